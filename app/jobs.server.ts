@@ -54,6 +54,7 @@ import "./domain/payments/settle-webhooks.server.ts";
 import "./domain/reports/emails.server.ts";
 import "./domain/images/image-lifecycle.server.ts";
 import "./domain/photo-matches/compare-image.server.ts";
+import "./domain/photo-matches/copied-photo-email.server.ts";
 import "./domain/photo-matches/hash-images.server.ts";
 import "./domain/saved-searches/alert-email.server.ts";
 import "./domain/saved-searches/forgotten-alerts.server.ts";

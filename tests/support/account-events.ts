@@ -125,6 +125,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/deposits/rule-emails.server.ts": "sent",
   "app/domain/handovers/emails.server.ts": "sent",
   "app/domain/reviews/sealed/emails.server.ts": "sent",
+  "app/domain/photo-matches/copied-photo-email.server.ts": "not sent",
   // The security of the account, and what a visitor asks for.
   "app/domain/verification/send-code.server.ts": "sent",
   "app/domain/verification/mail-verification-code.server.ts": "sent",

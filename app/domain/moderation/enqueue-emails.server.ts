@@ -2,6 +2,7 @@
 import type { RecordedDecision } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
+import { enqueueCopiedPhotoEmails } from "#app/domain/photo-matches/copied-photo-email.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, enqueueMany } from "#app/platform/jobs.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
@@ -21,6 +22,9 @@ export async function enqueueEmails(
   { status, reason, litterId, undoable }: About,
 ): Promise<void> {
   const startAfterSeconds = undoSeconds(undoable);
+  if (status === "rejected" || status === "hidden") {
+    await enqueueCopiedPhotoEmails(client, decisions, startAfterSeconds);
+  }
   if (litterId !== undefined) {
     const petIds = decisions.map(({ subjectId }) => subjectId);
     const decisionIds = decisions.map(({ decisionId }) => decisionId);

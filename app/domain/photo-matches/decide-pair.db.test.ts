@@ -1,11 +1,14 @@
 // What a moderator sees of two photos that look the same, and decides about them.
 import { beforeEach, expect, it } from "vitest";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
+import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { caseOf, createPending, createSeller } from "../../../tests/support/cases.ts";
+import { caseOf, createBan, createPending, createSeller } from "../../../tests/support/cases.ts";
 import { createPet, createUser, daysAgo, viewerOf } from "../../../tests/support/factories.ts";
+import { inbox } from "../../../tests/support/outgoing.ts";
 import { addHashedImage, changedHash, newHash } from "../../../tests/support/photo-hashes.ts";
 import { compareImage } from "./compare-image.server.ts";
+import { mailCopiedPhoto } from "./copied-photo-email.server.ts";
 import { decidePair } from "./decide-pair.server.ts";
 
 type Seller = Awaited<ReturnType<typeof createSeller>>;
@@ -68,4 +71,26 @@ it("[DUP-10, DUP-11] stores a decision with its reason in the audit log, and doe
   expect(await db.auditEntry.count({ where: audit })).toBe(2);
   await compareImage({ imageId });
   expect((await check()).pairs).toEqual([]);
+});
+
+it("[DUP-12] emails the first owner when the copy is refused, without naming its seller; a banned one gets none", async () => {
+  await compareImage({ imageId });
+  await db.user.update({ where: { id: first.user.id }, data: { emailVerifiedAt: new Date() } });
+  const matchId = (await check()).pairs[0]!.matchId;
+  const decided = { decision: "not_own", decidedAt: new Date() };
+  const refuse = { viewer, petIds: [petId], move: "reject", reason: "Copied photos", remoteIp: "203.0.113.9" } as const;
+  await db.photoMatch.update({ where: { id: matchId }, data: decided });
+  expect(await changePetStatus(refuse)).toMatchObject({ ok: true });
+  const [job] = await db.$queryRaw<{ data: Parameters<typeof mailCopiedPhoto>[0] }[]>`
+    SELECT data FROM jobs.job WHERE name = 'mail-copied-photo' AND (data->>'petId')::int = ${petId}`;
+  const before = inbox.list().length;
+  await mailCopiedPhoto(job!.data);
+  const [email] = inbox.list();
+  expect(inbox.list()).toHaveLength(before + 1);
+  expect(email).toMatchObject({ subject: "[Pawstead] A copy of your photo was removed" });
+  expect(email!.text).toContain("Another listing had a photo of Rex that you uploaded first.");
+  expect(email!.text).not.toMatch(/Bo\b|@/);
+  await createBan(first.user.id);
+  await mailCopiedPhoto(job!.data);
+  expect(inbox.list()).toHaveLength(before + 1);
 });
