@@ -55,7 +55,7 @@ function Pair({ pair, caseId, work }: { pair: PhotoPair; caseId: number; work: W
             maxLength={PAIR_REASON_MAX}
             required
           />
-          <div className="button-row">
+          <div className="photo-pair__buttons">
             {Object.entries(PAIR_DECISIONS).map(([value, label]) => (
               <Button key={value} variant="secondary" name="decision" value={value}>
                 {label}

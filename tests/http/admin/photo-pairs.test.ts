@@ -1,0 +1,43 @@
+// Two photos that look the same, without script: the breeder's answer on the edit page, and a moderator's decision.
+import { expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { caseOf, createPending, createSeller } from "../../support/cases.ts";
+import { createPet, createSession, daysAgo } from "../../support/factories.ts";
+import { signedInUser } from "../../support/members.ts";
+import { addHashedImage, newHash } from "../../support/photo-hashes.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
+import { sharedSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+
+it("[DUP-08, DUP-10] the breeder says that a photo is their own, and a moderator decides with a reason", async () => {
+  const [first, seller] = [await createSeller(), await createSeller()];
+  await db.userPermission.create({ data: { userId: seller.userId, permission: "pets.update" } });
+  const hash = newHash();
+  const old = await createPet({ breederId: first.id, name: "Rex" });
+  const firstImageId = await addHashedImage({ breederId: first.id, petId: old.id }, { hash, createdAt: daysAgo(9) });
+  const pet = await createPending(seller.id);
+  const imageId = await addHashedImage({ breederId: seller.id, petId: pet.id }, { hash });
+  const { id } = await db.photoMatch.create({ data: { imageId, firstImageId, distance: 8, turn: "mirrored" } });
+
+  const { token } = await createSession(seller.userId);
+  const breeder = await new PlainBrowser(site, { token }).open(`/breeder/pets/${pet.id}/edit`);
+  expect(breeder.main).toContain("One of your photos looks like a photo on another listing.");
+  expect(breeder.main).not.toContain(first.user.username);
+  await breeder.fill("Note (optional)", "From our litter").press("Send");
+  expect(breeder.flash).toContain("Tick “This is my own photo”, or remove the photo");
+  await breeder.fill("Note (optional)", "From our litter").check("This is my own photo").press("Send");
+  expect(breeder.flash).toContain("Thank you. A moderator will check it.");
+
+  const moderator = await signedInUser(site, {}, ["admin.access", "pets.approve"]);
+  const { id: caseId } = await caseOf(pet.id);
+  const browser = await new PlainBrowser(site, { token: moderator.token }).open(`/admin/queue/${caseId}`);
+  expect(browser.main).toMatch(/8 of 256 bits differ, mirrored\s*The seller says: “From our litter”/);
+  await browser.fill("Reason, in one line", "Two puppies of one litter").press("Different photos");
+  expect(browser.flash).toContain("Saved. This pair is not shown again.");
+  expect(await db.photoMatch.findUnique({ where: { id } })).toMatchObject({
+    decision: "different",
+    decisionReason: "Two puppies of one litter",
+    decidedById: moderator.user.id,
+  });
+});
