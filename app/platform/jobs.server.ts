@@ -119,6 +119,9 @@ function wake(name: string): void {
   if (worker) state.boss?.notifyWorker(worker);
 }
 
+/** The cron patterns of this process's jobs (London time), by name. */
+export const scheduledJobs = (): ReadonlyMap<string, string> => state.crons;
+
 /** Starts the workers of this process. */
 export async function startJobs(): Promise<void> {
   state.working = true;

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { BackupError } from "./backup-error.ts";
 import { runCommand, SECRET_REMINDER, withDatabase } from "./command.ts";
 import { makeBackup } from "./make-backup.ts";
+import { recordBackupRun } from "./record-backup-run.ts";
 import { placeStorage, siteStorage } from "./settings.ts";
 
 await runCommand(async ({ settings, key, release, report }) => {
@@ -23,6 +24,7 @@ await runCommand(async ({ settings, key, release, report }) => {
       keep,
       report,
     });
+    await recordBackupRun(databaseUrl, "backup", name);
     report(`Backup ${name} is complete. Verify it: npm run restore -- --from ${values.to} --verify-only`);
     report(SECRET_REMINDER);
   });

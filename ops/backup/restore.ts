@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { BackupError } from "./backup-error.ts";
 import { runCommand, SECRET_REMINDER, withDatabase } from "./command.ts";
 import { listBackups } from "./manifest.ts";
+import { recordBackupRun } from "./record-backup-run.ts";
 import { restoreBackup, verifyBackup } from "./restore-backup.ts";
 import { placeStorage, siteStorage } from "./settings.ts";
 
@@ -27,6 +28,7 @@ await runCommand(async ({ settings, key, report }) => {
   if (values["verify-only"]) {
     await withDatabase(settings, { create: true }, async (databaseUrl) => {
       const { time } = await verifyBackup({ ...request, databaseUrl });
+      await recordBackupRun(databaseUrl, "restore test", time);
       report(`The backup of ${time} can be restored.`);
       report(SECRET_REMINDER);
     });

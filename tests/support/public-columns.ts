@@ -46,7 +46,7 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
     "saved_replies",
     "viewings",
   ],
-  ...["business_figures", "empty_searches", "public_pet_changes"],
+  ...["backup_runs", "business_figures", "empty_searches", "field_speed", "public_pet_changes"],
 ];
 
 /** "case": a change opens a case. Any other text says why it does not. */

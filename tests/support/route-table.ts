@@ -78,6 +78,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/legal", rule: "everyone" },
   { url: "/litters", rule: "everyone" },
   { url: "/litters/:slug", rule: "everyone", at: "/litters/{litter}" },
+  { url: "/field-speed", rule: "everyone", status: 405 },
   { url: "/newsletter", rule: "members" },
   { url: "/pets", rule: "everyone" },
   { url: "/pets/:slug", rule: "everyone", at: "/pets/{pet}" },
@@ -262,6 +263,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/reverse/:kind/:id", rule: "petModerators", at: "/admin/reverse/pet/2000000000", status: 404 },
   { url: "/admin/search", rule: "petModerators" },
   { url: "/admin/settings", rule: "administrators" },
+  { url: "/admin/system", rule: "administrators" },
   { url: "/admin/users", rule: "administrators" },
   { url: "/admin/users/:userId", rule: "administrators", at: "/admin/users/{userId}" },
   // Responses that are not pages

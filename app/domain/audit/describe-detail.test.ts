@@ -86,6 +86,7 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "permission removed": { user_id: 7, permission: "pets.approve", changed_by: 2, changes },
   "settings updated": { changes },
   "deposit refunded": { deposit_id: 4, pet_id: 3, user_id: 5, refunded_by: 2, reason: "Paid twice." },
+  "job changed": { job: "tidy-up", outcome: "tried again", changed_by: 2 },
   "list exported": { list: "users", exported_by: 2 },
   "admin login": {},
 };

@@ -51,6 +51,7 @@ export const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = 
   matched: { label: "Matched", read: words },
   decision: { label: "Decision", read: words },
   outcome: { label: "Outcome", read: words },
+  job: { label: "Job", read: words },
   deposit_id: { label: "Deposit", read: number },
   refunded_by: { label: "Refunded by", read: id("account") },
   decided_by: { label: "Decided by", read: id("account") },
@@ -149,6 +150,7 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "permission removed": { needs: ["user_id", "permission", "changed_by"], may: ["changes"] },
   "settings updated": { needs: ["changes"] },
   "deposit refunded": { needs: ["deposit_id", "pet_id", "user_id", "refunded_by", "reason"] },
+  "job changed": { needs: ["job", "outcome", "changed_by"] },
   "list exported": { needs: ["list", "exported_by"] },
   "admin login": { needs: [] },
 };

@@ -10,7 +10,6 @@ export interface AuditDetails {
   "breeder updated": { breeder_id: number; changes: AuditChanges };
   "pet updated": { pet_id: number; changes: AuditChanges };
   "breeder approved": { approved_by: number; breeder_id: number; changes?: AuditChanges };
-  /** A changed name of an approved breeder. */
   "trading name decided": AuditDetails["breeder updated"] & { case_id: number; decided_by: number; reason?: string };
   "breeder rejected": { rejected_by: number; breeder_id: number; reason?: string; changes?: AuditChanges };
   "new breeder application": { breederId: number };
@@ -145,6 +144,7 @@ export interface AuditDetails {
   "permission removed": { user_id: number; permission: string; changed_by: number; changes?: AuditChanges };
   "settings updated": { changes: AuditChanges };
   "deposit refunded": { deposit_id: number; pet_id: number; user_id: number; refunded_by: number; reason: string };
+  "job changed": { job: string; outcome: string; changed_by: number };
   "list exported": { list: string; exported_by: number };
   "admin login": Record<string, never>;
 }
@@ -196,6 +196,7 @@ export const AUDIT_TYPES = [
   "permission removed",
   "settings updated",
   "deposit refunded",
+  "job changed",
   "list exported",
   "admin login",
 ] as const satisfies readonly AuditType[];

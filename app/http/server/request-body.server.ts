@@ -30,6 +30,8 @@ const SHORT_PAGES = String.raw`data-complaint|login(?:\/second-factor)?|logout|n
 const SHORT_CALLS = String.raw`auth\/(?!register$|breeder-register$)[^/]+(?:\/[^/]+)?`;
 const SHORT = new RegExp(`^\\/(?:(?:${SHORT_PAGES})(?:\\.data)?|api\\/(?:${SHORT_CALLS}))$`);
 export const SHORT_LIMIT_BYTES = 32 * 1024;
+/** Of what is measured in a visit. */
+const VISIT_LIMIT_BYTES = 1024;
 /** The longest texts of a form, of characters that take twelve bytes each. */
 export const LONG_LIMIT_BYTES = 128 * 1024;
 
@@ -46,6 +48,7 @@ export function bodyRule(
   imageMegabytes = DEFAULT_SITE_SETTINGS.maxFileSize,
 ): BodyRule {
   const path = plainPath(spelled);
+  if (path === "/field-speed") return { ...PLAIN_FORM, limitBytes: VISIT_LIMIT_BYTES, stream: false };
   const isShort = SHORT.test(path) || (!isKnown && path.startsWith("/api/") && !LONG_CALLS.test(path));
   if (isShort) return { ...PLAIN_FORM, limitBytes: SHORT_LIMIT_BYTES, stream: false };
   const files = filesAt(path);

@@ -13,12 +13,16 @@ export interface RouteCounts {
   readonly buckets: number[];
   /** The sum of the durations, in milliseconds. */
   totalMs: number;
+  /** The same since the day began, in UTC. */
+  today: { buckets: number[]; totalMs: number };
 }
 
 /** Requests that no route has received: refused before the router, files of the build, unknown endpoints. */
 export const NO_ROUTE = "none";
 
 const routes = new Map<string, RouteCounts>();
+const DAY_MS = 86_400_000;
+let [dayBegan, dayEnds] = [0, 0];
 
 /**
  * The counts of a route pattern, such as "/pets/:slug". Only the router may name patterns, which bounds their number: a path
@@ -28,7 +32,7 @@ export function countsOf(pattern: string): RouteCounts {
   let counts = routes.get(pattern);
   if (!counts) {
     const buckets = Array<number>(DURATION_BOUNDS_MS.length + 1).fill(0);
-    counts = { pattern, classes: [0, 0, 0, 0, 0], buckets, totalMs: 0 };
+    counts = { pattern, classes: [0, 0, 0, 0, 0], buckets, totalMs: 0, today: emptyDay() };
     routes.set(pattern, counts);
   }
   return counts;
@@ -38,10 +42,30 @@ export function countsOf(pattern: string): RouteCounts {
 export function countRequest(counts: RouteCounts, status: number, ms: number | null): void {
   counts.classes[Math.min(5, Math.max(1, Math.trunc(status / 100))) - 1]! += 1;
   if (ms === null) return;
+  if (Date.now() >= dayEnds) beginDay();
   let at = 0;
   while (at < DURATION_BOUNDS_MS.length && ms > DURATION_BOUNDS_MS[at]!) at += 1;
   counts.buckets[at]! += 1;
   counts.totalMs += ms;
+  counts.today.buckets[at]! += 1;
+  counts.today.totalMs += ms;
+}
+
+/** Since when `today` counts: the beginning of the day, or of this process. */
+export function countedSince(): Date {
+  if (Date.now() >= dayEnds) beginDay();
+  return new Date(dayBegan);
+}
+
+function beginDay(): void {
+  const now = Date.now();
+  dayBegan = dayEnds === 0 ? now : now - (now % DAY_MS);
+  dayEnds = now - (now % DAY_MS) + DAY_MS;
+  for (const counts of routes.values()) counts.today = emptyDay();
+}
+
+function emptyDay(): RouteCounts["today"] {
+  return { buckets: Array<number>(DURATION_BOUNDS_MS.length + 1).fill(0), totalMs: 0 };
 }
 
 /** Every route that was requested so far. */

@@ -24,6 +24,7 @@ const LINKS: readonly (AreaLink & { permission: Permission })[] = [
   { label: "Licences", to: LICENCES, icon: "check", permission: "breeders.approve" },
   { label: "Payments", to: "/admin/payments", icon: "calendar", permission: "admin.users" },
   { label: "Exports", to: "/admin/exports", icon: "down", permission: "admin.users" },
+  { label: "System", to: "/admin/system", icon: "info", permission: "admin.users" },
   { label: "Audit log", to: "/admin/audit-log", icon: "info", permission: "admin.audit" },
 ];
 

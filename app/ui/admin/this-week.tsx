@@ -49,17 +49,21 @@ function Tables({ week: { figures, mondays }, links }: { week: ThisWeek; links: 
       </p>
       <FigureTable
         caption="This week"
-        columns={["Figure", "This week", "Last week", "A year ago", "12 weeks"]}
+        columns={["Figure, and its 12 weeks", "This week", "Last week", "A year ago"]}
         rows={rows.map((figure) => {
           const to = links[figure.name];
           return {
             key: figure.name,
-            head: to ? <Link to={to}>{labelOf(figure.name)}</Link> : labelOf(figure.name),
+            head: (
+              <span className="this-week__head">
+                {to ? <Link to={to}>{labelOf(figure.name)}</Link> : labelOf(figure.name)}
+                <TrendLine values={figure.weeks.map((value) => value ?? 0)} />
+              </span>
+            ),
             cells: [
               shown(figure, (one) => one.now),
               shown(figure, (one) => one.lastWeek),
               shown(figure, (one) => one.lastYear),
-              <TrendLine key="trend" values={figure.weeks.map((value) => value ?? 0)} />,
             ],
           };
         })}

@@ -2,6 +2,12 @@
 // for Save-Data has no script.
 import { useLite } from "./lite.ts";
 
-export function InlineScript({ text }: { text: string }) {
-  return useLite() ? null : <script dangerouslySetInnerHTML={{ __html: text }} />;
+interface InlineScriptProps {
+  text: string;
+  /** What the script reads of its element. */
+  "data-kind"?: string;
+}
+
+export function InlineScript({ text, ...read }: InlineScriptProps) {
+  return useLite() ? null : <script {...read} dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -65,7 +65,7 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
   return (
     <DataTable
       caption="Deposits and subscriptions"
-      columns={["Payment", "Amount", "Status", "For", "Breeder", "By", "Begun", "More"]}
+      columns={["Payment", "Amount", "Status", "For", "By", "Begun", "More"]}
       empty="Nothing was found."
       rows={payments.map(({ kind, id, title, username, amountPence, status, createdAt, ...about }) => ({
         key: `${kind}${id}`,
@@ -75,16 +75,10 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
           </Link>,
           formatPrice(amountPence),
           paymentStatusText({ kind, status }),
-          about.petPath ? (
-            <Link key="for" to={about.petPath}>
-              {title}
-            </Link>
-          ) : (
-            title
-          ),
-          <Link key="breeder" to={`/admin/users/${about.breederUserId}`}>
-            {about.tradingName}
-          </Link>,
+          <span key="for" className="flex flex-wrap gap-x-1">
+            {about.petPath ? <Link to={about.petPath}>{title}</Link> : title}
+            <Link to={`/admin/users/${about.breederUserId}`}>of {about.tradingName}</Link>
+          </span>,
           <Link key="by" to={`/admin/users/${about.payerId}`}>
             @{username}
           </Link>,

@@ -163,6 +163,13 @@ function accounts(writer: WorldWriter): Entry[] {
       daysAgo: 370.8,
     },
     {
+      type: "job changed",
+      body: "The job make-pending-images was tried again.",
+      detail: { job: "make-pending-images", outcome: "tried again", changed_by: admin },
+      by: ADMIN,
+      daysAgo: 370.75,
+    },
+    {
       type: "list exported",
       body: "The list deposits was exported.",
       detail: { list: "deposits", exported_by: admin },

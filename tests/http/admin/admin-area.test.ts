@@ -80,6 +80,7 @@ describe("the area", () => {
       "Licences 0 /admin/licences",
       "Payments /admin/payments",
       "Exports /admin/exports",
+      "System /admin/system",
       "Audit log /admin/audit-log",
       expect.stringMatching(/^Queue \d+ \/admin\/queue$/),
       "Leave Admin Mode /",

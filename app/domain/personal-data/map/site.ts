@@ -64,6 +64,8 @@ export const SITE: MapPart = {
     "service day checks slow down checked_at",
   ),
   review_counts: noPersonalData("The number of reviews by stars", "rating received published held removed"),
+  backup_runs: noPersonalData("A backup or a test of restoring one", "id kind name finished_at"),
+  field_speed: noPersonalData("How fast pages were in real visits of a week", "week page_kind metric bucket count"),
   business_figures: noPersonalData("A figure of the business on a day", "day figure value"),
   empty_searches: noPersonalData("How many searches of an hour found nothing", "hour count"),
   public_pet_changes: noPersonalData("When a listing became or stopped being public", "id pet_id change at"),

@@ -1,0 +1,22 @@
+// POST /field-speed: what the inline script of pages has measured in one visit of ten. Nothing about the visitor is kept.
+import { data } from "react-router";
+import { visitSchema } from "#app/domain/field-speed/metrics.ts";
+import { countVisit } from "#app/domain/field-speed/visits.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import type { Route } from "./+types/field-speed.ts";
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  await limitPage(context, "write");
+  const visit = visitSchema.safeParse(parsed(await request.text()));
+  if (!visit.success) throw data(null, { status: 400 });
+  await countVisit(visit.data);
+  return new Response(null, { status: 204 });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
