@@ -60,6 +60,7 @@ import "./domain/saved-searches/alert-email.server.ts";
 import "./domain/saved-searches/forgotten-alerts.server.ts";
 import "./domain/saved-searches/send-alerts.server.ts";
 import "./domain/second-factors/mail-second-factor-change.server.ts";
+import "./domain/listing-figures/roll-up.server.ts";
 import "./domain/subscriptions/end-plans-of-banned.server.ts";
 import "./domain/subscriptions/remind-renewals.server.ts";
 import "./domain/verification/mail-verification-code.server.ts";

@@ -52,6 +52,7 @@ export async function respondWithPage(
   const page = viewer && (await findPage(router, path, info));
   if (page?.composing && (await page.composing.mayCompose(context, viewer!))) {
     noteRoute({ context, pattern: page.composing.pattern });
+    info.shownPets = page.shown;
     return composed(await fill(page, { path, viewer: viewer!, nonce: info.nonce }));
   }
   const response = await router(request, context);

@@ -120,6 +120,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/reports/emails.server.ts": "sent",
   "app/domain/reports/correction-email.server.ts": "sent",
   // Money that has moved: receipts and refunds. A failed payment is not reported.
+  "app/domain/payments/dispute-emails.server.ts": "sent",
   "app/domain/payments/send-payment-email.server.ts": "part",
   "app/domain/deposits/removed-listing-emails.server.ts": "sent",
   "app/domain/deposits/rule-emails.server.ts": "sent",

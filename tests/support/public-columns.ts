@@ -47,6 +47,7 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
     "viewings",
   ],
   ...["backup_runs", "business_figures", "empty_searches", "field_speed", "public_pet_changes"],
+  ...["listing_figures", "listing_view_keys", "listing_views"],
 ];
 
 /** "case": a change opens a case. Any other text says why it does not. */

@@ -217,6 +217,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/photos", rule: "breeders", status: 303 },
   { url: "/breeder/places", rule: "breeders" },
   { url: "/breeder/places/tile/:z/:x/:y", rule: "breeders", at: "/breeder/places/tile/5/15/10" },
+  { url: "/breeder/figures", rule: "breeders" },
   { url: "/breeder/replies", rule: "breeders" },
   { url: "/breeder/settings", rule: "breeders" },
   { url: "/breeder/viewings", rule: "breeders" },

@@ -3,15 +3,12 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getRefundCase } from "#app/domain/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
-import { listOwnPets } from "#app/domain/listings/queries.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createUser } from "../../../tests/support/factories.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
 import { buy, newBreeder } from "../../../tests/support/payments/subscriptions.ts";
 import { DAY_MS, deliver, moment, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
-import { DISPUTE_EMAIL_JOB, disputeEmail, type DisputeEmail } from "./dispute-emails.server.ts";
 import { listDisputes } from "./list-disputes.server.ts";
 import { reconcile } from "./reconcile.server.ts";
 import { isPaymentEvent, PAYMENT_EVENTS } from "./webhook-subject.server.ts";
@@ -147,36 +144,8 @@ describe("a dispute", () => {
   });
 });
 
-it("[BRD-27] the breeder and every manager of accounts are told of a dispute and its end, the buyer when it is won", async () => {
-  const manager = await createUser({
-    permissions: { create: [{ permission: "admin.access" }, { permission: "admin.users" }] },
-  });
-  const { buyer, petId, disputeId } = await disputedDeposit();
-  await deliverAll();
-  const told = async (state: DisputeEmail["state"]) => {
-    const rows = await db.$queryRaw<{ data: DisputeEmail }[]>`
-      SELECT data FROM jobs.job WHERE name = ${DISPUTE_EMAIL_JOB} AND data ->> 'disputeId' = ${disputeId} AND data ->> 'state' = ${state}`;
-    return rows.map(({ data }) => data);
-  };
-  const open = await told("open");
-  expect(open.filter(({ to }) => to !== "manager").map(({ to }) => to)).toEqual(["breeder"]);
-  expect(open.find(({ toId }) => toId === manager.id)?.to).toBe("manager");
-  const email = await disputeEmail(open.find(({ to }) => to === "breeder")!);
-  expect(email?.subject).toContain("Disputed at the bank: deposit of £250 for");
-  expect(email?.text).toContain("Until then nothing is refunded or paid out");
-  const { pet } = await latestDeposit(petId);
-  const [own] = (await listOwnPets(pet.breederId, 1)).items;
-  expect(own).toMatchObject({ petId, isDisputed: true, reserved: true });
-  stripe.control.decideDispute(disputeId, "won");
-  await deliverAll();
-  expect((await told("won")).find(({ to }) => to === "buyer")?.toId).toBe(buyer.userId);
-  expect(await disputeEmail(open[0]!)).toBeNull();
-  expect((await listOwnPets(pet.breederId, 1)).items[0]).toMatchObject({ isDisputed: false, reserved: true });
-});
-
 /** What the provider reports about objects that the site never reads. */
 const UNREAD = ["customer.created", "customer.updated", "price.", "product."];
-
 it("[OPN-30] every event of a known object is stored", () => {
   const emitted = sourceFiles(".ts")
     .filter((path) => path.startsWith("dev/stripe/") && !path.endsWith(".test.ts"))

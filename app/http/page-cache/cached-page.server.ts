@@ -1,6 +1,7 @@
 // A page of the page cache: its headers, and its body compressed for the encodings requested so far.
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import type { ShownPets } from "#app/domain/listing-figures/shown-pets.ts";
 import type { MayCompose } from "#app/http/server/context.ts";
 import { etagOf } from "#app/http/server/etag.server.ts";
 import { loggablePath } from "#app/http/server/loggable-path.ts";
@@ -17,6 +18,8 @@ export interface PageFacts {
   readonly slots?: readonly Slot[];
   /** For which signed-in users it may be composed, and the pattern of its route; null for none. */
   readonly composing?: { readonly mayCompose: MayCompose; readonly pattern: string } | null;
+  /** The pets that it shows, which are counted when it is sent. */
+  readonly shown?: ShownPets | null;
   /** Where requests for it are counted. */
   readonly route?: RouteCounts;
 }
@@ -42,7 +45,13 @@ export interface CachedBody {
 export async function toPage(
   key: string,
   response: Response,
-  { tags, slots = [], composing = null, route = countsOf(NO_ROUTE) }: PageFacts & { tags: readonly string[] },
+  {
+    tags,
+    slots = [],
+    composing = null,
+    shown = null,
+    route = countsOf(NO_ROUTE),
+  }: PageFacts & { tags: readonly string[] },
 ): Promise<CachedPage | null> {
   if (response.status !== 200 || response.headers.has("set-cookie")) return null;
   const body = Buffer.from(await response.arrayBuffer());
@@ -55,7 +64,7 @@ export async function toPage(
   const packed = toBody(flat, "br", await compress(body, "br"));
   const logPath = loggablePath(key.slice(key.indexOf("/")));
   const bodies = new Map<Variant, CachedBody>([["br", packed]]);
-  return { tags, slots, composing, etag, headers: flat, bodies, madeAt: clock.now(), logPath, route };
+  return { tags, slots, composing, shown, etag, headers: flat, bodies, madeAt: clock.now(), logPath, route };
 }
 
 /** Compresses the body to fewer bytes, in ten times the time. */

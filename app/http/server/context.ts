@@ -2,6 +2,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import type { ShownPets } from "#app/domain/listing-figures/shown-pets.ts";
 import type { Slot } from "#app/http/page-cache/slots.ts";
 import { addressGroup } from "./client-address.ts";
 import type { OpenStream } from "./event-connection.server.ts";
@@ -58,6 +59,8 @@ export interface RequestInfo {
   instead: Response | null;
   /** Takes over the connection once the response's headers are sent; see event-stream.server.ts. */
   stream: OpenStream | null;
+  /** The pets that the page shows, which are counted when it is sent. */
+  shownPets: ShownPets | null;
   /** The pattern of the matched route, such as "/pets/:slug", for metrics and traces. */
   routePattern: string;
 }

@@ -4,6 +4,7 @@ import { RouterContextProvider } from "react-router";
 import { DEFAULT_SITE_SETTINGS, getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { plainError } from "#app/http/errors/plain-page.ts";
+import { countRendered } from "#app/http/listing-figures/count-shown.server.ts";
 import type { Rendered } from "#app/http/page-cache/page-cache.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { hasSessionCookie } from "#app/http/session/session-cookie.server.ts";
@@ -60,6 +61,7 @@ export async function handleCacheable(
     cacheTags: null,
     mayCompose: null,
     slots: [],
+    shownPets: null,
     personal: false,
     inlineHashes: null,
     signInScript: null,
@@ -83,10 +85,12 @@ export async function handleCacheable(
   const route = () => countsOf(info.routePattern);
   try {
     const response = finishResponse(await answer(router, request, info), info);
+    await countRendered(info, response.status);
     return {
       response,
       tags: info.cacheTags,
       slots: info.slots,
+      shown: info.shownPets,
       composing: info.mayCompose && { mayCompose: info.mayCompose, pattern: info.routePattern },
       stream: isEventStream(request, response) ? info.stream : null,
       route: route(),

@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
 import { isCacheableUrl, withoutUnknown } from "#app/domain/document-pages.ts";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
+import { countVisit } from "#app/http/listing-figures/count-shown.server.ts";
 import { cacheKey, pageKey } from "#app/http/page-cache/cache-key.server.ts";
 import type { CachedPage } from "#app/http/page-cache/cached-page.server.ts";
 import { pageCacheCounts } from "#app/http/page-cache/page-cache-counts.ts";
@@ -40,6 +41,7 @@ export function listen(router: Router, req: IncomingMessage, res: ServerResponse
   const sent = kept && tryCachedPage(res, kept, ["X-Request-Id", id]);
   if (sent) {
     pageCacheCounts.hit += 1;
+    countVisit(kept.shown, req);
     return recordCachedPage(req, res, { id, page: kept, bytes: sent.bytes });
   }
   const record = recordWhenDone(req, res, id);
@@ -65,6 +67,7 @@ async function answer(
     if (outcome.route) record.route = outcome.route;
     record.isStream = "stream" in outcome && Boolean(outcome.stream);
     const drained = drainBody(req, res, before);
+    if ("bodies" in outcome) countVisit(outcome.shown, req);
     if ("bodies" in outcome) await sendCachedPage(res, key!, outcome, ["X-Request-Id", record.id]);
     else if (outcome.stream) sendEventStream(res, outcome.response, outcome.stream, kept);
     else await sendResponse(res, outcome.response, drained);

@@ -9,6 +9,7 @@ import { featuredPets } from "#app/domain/pets/queries.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { CallToAction } from "#app/ui/home/call-to-action.tsx";
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     optionalPart(context, "breeds", suggestedBreeds),
     getViewer(context),
   ]);
+  showPets(context, "seen", pets ?? []);
   const [savedPets, savedBreeders] = await Promise.all([
     optionalPart(context, "saved pets", () => savedPetIds(viewer, pets?.map(({ petId }) => petId) ?? [])),
     optionalPart(context, "saved breeders", () =>

@@ -14,6 +14,7 @@ import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { type AppContext, keepPersonal } from "#app/http/server/context.ts";
 import { loginRedirect } from "#app/http/session/login-redirect.server.ts";
@@ -76,6 +77,7 @@ export async function loadBreederPage({ request, url, context }: PageArgs, addre
     optionalPart(context, "the licences of a breeder", () => badgesOf(breederId)),
     withRetry(() => savedBreederIds(viewer, [breederId])),
   ]);
+  showPets(context, "seen", pets?.items ?? []);
   const petIds = pets?.items.map((pet) => pet.petId) ?? [];
   const [savedPets, reader, reviewed] = await withRetry(() =>
     Promise.all([

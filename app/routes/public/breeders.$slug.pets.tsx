@@ -6,6 +6,7 @@ import { listBreederPets } from "#app/domain/pets/queries.server.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
@@ -38,6 +39,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   cachePage(context, [`breeder:${breederId}`], FOR_EVERY_VIEWER);
   const page = parsePage(url.searchParams.get("page"));
   const pets = await optionalPart(context, "the pets of a breeder", () => listBreederPets(breederId, page));
+  showPets(context, "seen", pets?.items ?? []);
   const savedPets = await withRetry(() => savedPetIds(viewer, pets?.items.map((pet) => pet.petId) ?? []));
   const answer = { breeder: { breederId, slug, tradingName, isApproved, vacationMessage }, pets, savedPets };
   if (!pets) return data(answer, { status: 500 });

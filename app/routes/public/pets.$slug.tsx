@@ -12,6 +12,7 @@ import { reportHref } from "#app/domain/reports/subject.ts";
 import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
 import { ownBookedViewing } from "#app/domain/viewings/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -63,6 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}${new URL(request.url).search}`, 301);
   if (pet.status !== "approved") keepPersonal(context);
   const { petId, ownerId, breeder } = pet;
+  if (pet.listed) showPets(context, "opened", [pet]);
   cachePage(context, [`pet:${petId}`, `breeder:${breeder.breederId}`], async (anyContext, any) => {
     if (any.userId === ownerId || (await ownBookedViewing(any, petId))) return false;
     return (await lookAtPet(anyContext, pet, any)) === undefined;

@@ -8,6 +8,7 @@ import { suggestedBreeds } from "#app/domain/pets/listed-breeds.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
 import { cachePage, FOR_EVERY_VIEWER, keepOutOfCache } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { limitSearch } from "#app/http/session/limit-search.server.ts";
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (results.list.total === 0 && search.page === 1 && [...params].some(([, value]) => value !== ""))
       await noteEmptySearch(request, context);
     const shown = [...results.list.items, ...results.further];
+    showPets(context, "seen", shown);
     const saved = await savedPetIds(
       viewer,
       shown.map((pet) => pet.petId),

@@ -40,6 +40,7 @@ async function get(endpoint: Endpoint, path: string, viewer: Viewer | null = nul
     cacheTags: null,
     mayCompose: null,
     slots: [],
+    shownPets: null,
     personal: false,
     inlineHashes: null,
     signInScript: null,

@@ -51,6 +51,17 @@ export const SITE: MapPart = {
     left: "key points expire",
     erasure: "keep",
   },
+  listing_views: {
+    holds: "That a visitor saw or opened a listing, as a keyed hash without a name",
+    why: "Breeders see how often their listings are opened.",
+    kept: "short",
+    rows: null,
+    file: null,
+    left: "day pet_id kind visitor",
+    erasure: "keep",
+  },
+  listing_view_keys: noPersonalData("The key of a day's hashes, deleted after the day", "day key"),
+  listing_figures: noPersonalData("How often a listing was seen and opened on a day", "pet_id day seen opened"),
   plans: noPersonalData(
     "A plan that breeders can choose",
     "id name price_pence pet_limit features featured_in_search position",

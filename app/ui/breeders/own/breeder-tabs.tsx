@@ -20,6 +20,7 @@ const PARTS: readonly Part[] = [
   { label: "Settings", to: "/breeder/settings", below: "/breeder/settings/" },
   { label: "Subscription", to: "/breeder/subscription", below: "/breeder/subscription/" },
   { label: MESSAGES, to: "/messages", below: "/messages/", also: ["/breeder/replies"] },
+  { label: "Figures", to: "/breeder/figures", below: "/breeder/figures/" },
   { label: "Viewings", to: "/breeder/viewings", below: "/breeder/viewings/" },
 ];
 
