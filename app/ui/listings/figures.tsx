@@ -1,5 +1,5 @@
-import { counted } from "#app/domain/counted.ts";
 // The figures of a breeder's listings, with a line for each day.
+import { counted } from "#app/domain/counted.ts";
 import { FIGURE_DAYS, type Figures, type FiguresPage } from "#app/domain/listing-figures/views.ts";
 import { Card } from "#app/ui/kit/card.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
