@@ -91,6 +91,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, Readonly<Record<string, stri
     coat: "case",
     location: "case",
     place_address: "case",
+    deposit_policy: "a choice",
     rejection_reason: "a moderator's",
     pause_reason: "a word of the site",
     reserved_reason: "not public",

@@ -3,6 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findRecipient } from "#app/domain/messages/pair-chat.server.ts";
 import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import { promiseRows, type Promises } from "#app/domain/pets/promises.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -50,6 +51,8 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     refundedAt: refundedAt?.toISOString() ?? null,
     refundNote: row.refundNote,
     balancePence: Math.max(0, pet.pricePence - amountPence),
+    // Deposits of before the promises have none.
+    promises: row.promises === null ? [] : promiseRows(row.promises as unknown as Promises),
     refundable:
       deposit.state === "paid" && deposit.windowOpen && !deposit.asked && !deposit.handover?.received && !disputed,
     disputed,

@@ -6,6 +6,7 @@ import { createBreeder, createPet } from "../../../tests/support/factories.ts";
 import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
 import { MINUTE_MS, moment, stopTheClock, viewerOf } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
+import { getDepositPage } from "./get-deposit-page.server.ts";
 import { HOLD_MS, OPENING_MS } from "./hold.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getOwnDeposit } from "./queries.server.ts";
@@ -52,6 +53,18 @@ describe("paying a deposit", () => {
     expect(deposit.paidAt?.getTime()).toBe(Math.floor(moment.now.getTime() / 1000) * 1000);
     expect(deposit.ledger).toMatchObject([{ providerId: deposit.providerPaymentId, amountPence: 25_000 }]);
     expect(await events(pet.id)).toEqual(["opened", "checkout", "paid"]);
+  });
+
+  it("[TRU-06, BUY-24] keeps the promises of the listing as they were when the payment began", async () => {
+    const [buyer, pet] = [await newBuyer(), await newPet()];
+    await db.pet.update({ where: { id: pet.id }, data: { healthGuaranteeMonths: 24, takesBackForLife: true } });
+    await payDeposit(buyer, pet.id);
+    await stripe.control.pay((await checkoutOf(pet.id)).id);
+    const { id } = await latestDeposit(pet.id);
+    await settleDeposit(id);
+    await db.pet.update({ where: { id: pet.id }, data: { healthGuaranteeMonths: null, takesBackForLife: false } });
+    const promises = [["Health guarantee", "24 months"], ["Taken back", "For life, for whatever reason"]]; // oxfmt-ignore
+    expect((await getDepositPage(buyer, id))?.promises).toEqual(promises);
   });
 
   it("[DEP-01] returns the same checkout for repeated submits", async () => {

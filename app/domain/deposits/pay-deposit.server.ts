@@ -5,6 +5,7 @@ import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts
 import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import { promisesOf } from "#app/domain/pets/promises.ts";
 import type { Result } from "#app/domain/result.ts";
 import { lastSeen } from "#app/domain/viewings/last-seen.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -106,16 +107,18 @@ async function claimPet(
 async function openAttempt(
   client: Prisma.TransactionClient,
   { userId }: Viewer,
-  { id: petId, depositPence, declaration }: SubjectRow,
+  pet: SubjectRow,
   { choice, text }: GivenChoice,
 ) {
-  const amountPence = depositPence!;
+  const { id: petId } = pet;
+  const amountPence = pet.depositPence!;
+  const promises = { ...promisesOf(pet) };
   const now = clock.now();
   // Extended once the checkout exists: a process that is killed before that must not block the pet.
   const holdExpiresAt = new Date(now.getTime() + OPENING_MS);
-  const cancelDays = cancelDaysOf(declaration?.sellerKind, env.DEPOSIT_CANCEL_DAYS);
+  const cancelDays = cancelDaysOf(pet.declaration?.sellerKind, env.DEPOSIT_CANCEL_DAYS);
   const attempt = await client.deposit.create({
-    data: { petId, userId, amountPence, createdAt: now, holdExpiresAt, choice, choiceText: text, cancelDays },
+    data: { petId, userId, amountPence, createdAt: now, holdExpiresAt, choice, choiceText: text, cancelDays, promises },
   });
   const detail = { amount_pence: amountPence, held_until: holdEndsAt(now).toISOString(), choice };
   await recordPaymentEvent(client, { depositId: attempt.id, kind: "opened", actorId: userId, detail });

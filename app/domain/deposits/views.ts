@@ -74,6 +74,8 @@ export interface DepositPage {
   /** What the breeder who refunded it wrote. */
   refundNote: string | null;
   balancePence: number;
+  /** What the listing promised when it was paid. */
+  promises: [term: string, text: string][];
   /** Whether "Request Refund" can still be used. */
   refundable: boolean;
   disputed: boolean;

@@ -2,6 +2,7 @@
 // moderation.
 import type { ImageView } from "#app/domain/images/views.ts";
 import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { DEPOSIT_POLICY_LABELS, type DepositPolicy } from "#app/domain/pets/promises.ts";
 import type { ListingColumns, PlaceColumns } from "./listing-columns.ts";
 import type { FieldChange, ListingValues } from "./views.ts";
 
@@ -88,6 +89,10 @@ export const LISTING_FIELD_LABELS: Partial<Record<keyof ListingValues, string>> 
   coat: "Coat",
   price: "Price",
   deposit_amount: "Deposit amount",
+  deposit_policy: "Promise: deposit",
+  health_guarantee_months: "Promise: health guarantee in months",
+  takes_back_for_life: "Promise: taken back for life",
+  includes_insurance: "Promise: insurance included",
   is_pedigree: "Pedigree",
   is_kennel_club: "Kennel Club Registered",
   is_council_registered: "Council registered",
@@ -104,7 +109,8 @@ export function listingChanges(before: ListingValues, after: ListingValues): Fie
 }
 
 function shown(field: keyof ListingValues, value = ""): string {
-  if (field.startsWith("is_")) return value === "" ? "No" : "Yes";
+  if (field === "deposit_policy") return DEPOSIT_POLICY_LABELS[value as DepositPolicy] ?? value;
+  if (/^(?:is|takes|includes)_/.test(field)) return value === "" ? "No" : "Yes";
   if (field === "price" || field === "deposit_amount") return value === "" ? "" : `£${value}`;
   if (field === "type") return PET_TYPE_LABELS[value as keyof typeof PET_TYPE_LABELS] ?? value;
   return value;

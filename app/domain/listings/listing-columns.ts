@@ -1,5 +1,6 @@
 // Converts a listing between its validated form, its database columns and the values of the form's fields.
 import { poundsValue } from "#app/domain/pets/price.ts";
+import { DEPOSIT_POLICIES, type Promises } from "#app/domain/pets/promises.ts";
 import type { PetGender, PetType } from "#app/domain/pets/views.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Listing } from "./schema.ts";
@@ -8,7 +9,7 @@ import type { ListingStep } from "./steps.ts";
 import type { ListingValues } from "./views.ts";
 
 /** The columns of a pet that its breeder fills in. */
-export interface ListingColumns {
+export interface ListingColumns extends Promises {
   name: string;
   tagline: string;
   description: string;
@@ -49,6 +50,10 @@ export function columnsOf(listing: Listing): ListingColumns {
     size: listing.size,
     coat: listing.coat,
     location: listing.location,
+    depositPolicy: listing.deposit_policy,
+    healthGuaranteeMonths: listing.health_guarantee_months,
+    takesBackForLife: listing.takes_back_for_life,
+    includesInsurance: listing.includes_insurance,
     isPedigree: listing.is_pedigree,
     isKennelClub: listing.is_kennel_club,
     isCouncilRegistered: listing.is_council_registered,
@@ -63,6 +68,10 @@ export function listingOf(pet: ListingColumns): Listing {
     ...{ name, tagline, description, type, breed, gender, colour, age, size, coat, location },
     price: pricePence,
     deposit_amount: depositPence,
+    deposit_policy: DEPOSIT_POLICIES.find((policy) => policy === pet.depositPolicy) ?? null,
+    health_guarantee_months: pet.healthGuaranteeMonths,
+    takes_back_for_life: pet.takesBackForLife,
+    includes_insurance: pet.includesInsurance,
     is_pedigree: isPedigree,
     is_kennel_club: isKennelClub,
     is_council_registered: isCouncilRegistered,
@@ -110,6 +119,10 @@ export function valuesOf(pet: ListingColumns & PlaceColumns): ListingValues {
     size: pet.size ?? "",
     coat: pet.coat ?? "",
     location: pet.location ?? "",
+    deposit_policy: pet.depositPolicy ?? "",
+    health_guarantee_months: pet.healthGuaranteeMonths ? String(pet.healthGuaranteeMonths) : "",
+    takes_back_for_life: ticked(pet.takesBackForLife),
+    includes_insurance: ticked(pet.includesInsurance),
     is_pedigree: ticked(pet.isPedigree),
     is_kennel_club: ticked(pet.isKennelClub),
     is_council_registered: ticked(pet.isCouncilRegistered),

@@ -61,8 +61,10 @@ export async function endApprovedVersion(client: Client, petId: number): Promise
 function contentOf(pet: ListingContent): ListingContent {
   const { name, tagline, description, pricePence, depositPence, type, breed, gender, colour, age, size, coat } = pet;
   const { location, isPedigree, isKennelClub, isCouncilRegistered, placeLat, placeLng, placeAddress } = pet;
+  const { depositPolicy, healthGuaranteeMonths, takesBackForLife, includesInsurance } = pet;
   return {
     ...{ name, tagline, description, pricePence, depositPence, type, breed, gender, colour, age, size, coat },
+    ...{ depositPolicy, healthGuaranteeMonths, takesBackForLife, includesInsurance },
     ...{ location, isPedigree, isKennelClub, isCouncilRegistered, placeLat, placeLng, placeAddress },
   };
 }

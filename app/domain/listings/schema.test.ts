@@ -36,6 +36,10 @@ describe("listingSchema", () => {
       size: null,
       coat: null,
       location: null,
+      deposit_policy: null,
+      health_guarantee_months: null,
+      takes_back_for_life: false,
+      includes_insurance: false,
       is_pedigree: false,
       is_kennel_club: false,
       is_council_registered: false,
@@ -49,6 +53,26 @@ describe("listingSchema", () => {
       is_kennel_club: true,
       is_council_registered: true,
     });
+  });
+
+  it("[TRU-06] takes promises as they are typed, and refuses others", () => {
+    const parse = (fields: object) => listingSchema.safeParse({ ...TYPED, ...fields });
+    expect(
+      parse({ deposit_policy: "any_time", health_guarantee_months: " 24 ", takes_back_for_life: "on" }).data,
+    ).toMatchObject({
+      ...{
+        deposit_policy: "any_time",
+        health_guarantee_months: 24,
+        takes_back_for_life: true,
+        includes_insurance: false,
+      },
+    });
+    for (const wrong of [
+      { deposit_policy: "never" },
+      ...["0", "121", "1.5", "two"].map((health_guarantee_months) => ({ health_guarantee_months })),
+    ]) {
+      expect(parse(wrong).success).toBe(false);
+    }
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { formatPrice } from "#app/domain/money.ts";
 import { parsePetType, PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
+import { DEPOSIT_POLICIES, type DepositPolicy, GUARANTEE_MONTHS } from "#app/domain/pets/promises.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
 import { lineSchema, readableLine } from "#app/domain/text-line.ts";
 import { GENDERS, LISTING_LIMITS } from "./field-rules.ts";
@@ -18,6 +19,8 @@ const PRICE = "Price must be a valid number greater than 0";
 const DEPOSIT = "Deposit amount must be a valid number greater than 0";
 const TYPE = "Pet type is required";
 const GENDER = "Gender is required";
+const POLICY = "Choose what becomes of the deposit, or leave it open";
+const GUARANTEE = `Health guarantee must be a whole number of months from ${GUARANTEE_MONTHS.min} to ${GUARANTEE_MONTHS.max}`;
 const DEPOSIT_TOO_HIGH = "Deposit amount must be at most the price";
 
 export const listingSchema = z
@@ -53,6 +56,18 @@ export const listingSchema = z
         text === undefined || text.trim() === "" ? null : pence(text, context, "Deposit amount", DEPOSIT),
       )
       .describe("Pounds, at most the price; without one no deposit can be paid"),
+    deposit_policy: z
+      .string()
+      .optional()
+      .transform((text, context) => (text?.trim() ? (parsePolicy(text) ?? refuse(context, POLICY)) : null))
+      .meta({ enum: DEPOSIT_POLICIES }),
+    health_guarantee_months: z
+      .string()
+      .optional()
+      .transform((text, context) => (text?.trim() ? (parseMonths(text) ?? refuse(context, GUARANTEE)) : null))
+      .describe(`Whole months, ${GUARANTEE_MONTHS.min} to ${GUARANTEE_MONTHS.max}`),
+    takes_back_for_life: flag(),
+    includes_insurance: flag(),
     is_pedigree: flag(),
     is_kennel_club: flag(),
     is_council_registered: flag(),
@@ -83,6 +98,15 @@ function isAmount(value: unknown, field: "price" | "deposit_amount"): boolean {
 function parseGender(text: string): PetGender | null {
   const wanted = text.slice(0, 32).trim().toLowerCase();
   return GENDERS.find((gender) => gender === wanted) ?? null;
+}
+
+function parsePolicy(text: string): DepositPolicy | null {
+  return DEPOSIT_POLICIES.find((policy) => policy === text.trim().toLowerCase()) ?? null;
+}
+
+function parseMonths(text: string): number | null {
+  const months = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return months >= GUARANTEE_MONTHS.min && months <= GUARANTEE_MONTHS.max ? months : null;
 }
 
 function refuse(context: z.RefinementCtx, message: string): never {

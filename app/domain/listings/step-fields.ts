@@ -5,13 +5,14 @@ import { LISTING_STEPS, type ListingStep } from "./steps.ts";
 import type { ListingValues } from "./views.ts";
 
 const ABOUT = ["name", "tagline", "description", "type", "breed", "gender", "colour", "age", "size", "coat"] as const;
+const PROMISES = ["deposit_policy", "health_guarantee_months", "takes_back_for_life", "includes_insurance"] as const;
 const PAPERS = ["is_pedigree", "is_kennel_club", "is_council_registered"] as const;
 
 /** The fields of each step. Images are stored separately, and the last step only shows what is left to do. */
 export const STEP_FIELDS: Record<ListingStep, readonly (keyof ListingValues)[]> = {
   about: ABOUT,
   law: LAW_FIELDS,
-  price: ["price", "deposit_amount", ...PAPERS],
+  price: ["price", "deposit_amount", ...PROMISES, ...PAPERS],
   place: ["location", ...PLACE_FIELDS],
   photos: [],
   check: [],

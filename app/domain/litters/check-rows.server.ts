@@ -52,6 +52,7 @@ function listingOf(litter: LockedLitter, row: LitterRow, bornOn: string | null):
     coat: litter.coat,
     price,
     deposit_amount: litter.depositPence === null ? null : Math.min(litter.depositPence, price),
+    ...{ deposit_policy: null, health_guarantee_months: null, takes_back_for_life: false, includes_insurance: false },
     is_pedigree: litter.isPedigree,
     is_kennel_club: litter.isKennelClub,
     is_council_registered: litter.isCouncilRegistered,

@@ -40,6 +40,7 @@ export const VERSIONED = {
       price: Prisma.sql`p.price_pence`,
       deposit: Prisma.sql`p.deposit_pence`,
       registration: Prisma.sql`concat_ws('|', p.is_pedigree, p.is_kennel_club, p.is_council_registered)`,
+      promises: Prisma.sql`concat_ws('|', p.deposit_policy, p.health_guarantee_months, p.takes_back_for_life, p.includes_insurance)`,
       photos: imagesOf(Prisma.sql`image.pet_id = p.id`),
       "answers of “Law and welfare”": Prisma.sql`
         SELECT to_jsonb(d) - 'answered_at' - 'answered_by_id' FROM pet_declarations d WHERE d.pet_id = p.id`,

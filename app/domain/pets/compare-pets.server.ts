@@ -6,6 +6,7 @@ import { formatPrice } from "#app/domain/money.ts";
 import { COMPARED_MAX } from "./compare.ts";
 import { distancesFrom } from "./distances.server.ts";
 import { getPetPage } from "./get-pet-page.server.ts";
+import { promiseRows } from "./promises.ts";
 import type { PetCheckView, PetPageView } from "./views.ts";
 
 export interface ComparedPet {
@@ -43,6 +44,12 @@ function toCompared(pet: PetPageView, distances: Map<number, string> | null): Co
   const facts: [string, string | null][] = [
     ["Price", formatPrice(pet.pricePence)],
     ["Deposit", pet.depositPence === null ? "None" : formatPrice(pet.depositPence)],
+    [
+      "Promises",
+      promiseRows(pet.promises)
+        .map(([term, text]) => `${term}: ${text}`)
+        .join(". "),
+    ],
     ["Age", pet.age],
     ["Sex", pet.gender === "female" ? "Female" : "Male"],
     ["Breed", pet.breed],

@@ -38,6 +38,8 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
           'colour', stored.colour, 'alt', image.alt, 'role', image.role) ORDER BY image.position)
         FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images,
       ${CHECKED_COLUMNS},
+      json_build_object('depositPolicy', p.deposit_policy, 'healthGuaranteeMonths', p.health_guarantee_months,
+        'takesBackForLife', p.takes_back_for_life, 'includesInsurance', p.includes_insurance) AS promises,
       ${RECORD_COUNTS} AS record, ${SELLER} AS seller, (SELECT to_json(d) FROM pet_declarations d WHERE d.pet_id = p.id) AS answers,
       ${BREEDER_CARD_COLUMNS}
     FROM pets p JOIN breeders b ON b.id = p.breeder_id ${BREEDER_CARD_JOINS}
@@ -104,6 +106,7 @@ export function toPetPage(row: PetPageRow, prices: PetPriceView | null): PetPage
     record: tradingRecord(row.record ?? NO_RECORD, { ...row, page: "pet" }),
     handovers: row.record?.handovers ?? 0,
     prices,
+    promises: row.promises,
     breeder,
     ownerId: row.ownerId,
     breederPetCount: row.breederPetCount,

@@ -4,6 +4,7 @@ import type { RecordCounts } from "#app/domain/breeders/trading-record.ts";
 import type { PetImage } from "#app/domain/images/image.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { CheckedRow } from "./checked-rows.server.ts";
+import type { Promises } from "./promises.ts";
 import type { SellerRow } from "./seller.ts";
 import type { PetGender, PetStatus, PetType } from "./views.ts";
 
@@ -29,6 +30,7 @@ export interface PetPageRow extends BreederCardRow, CheckedRow {
   pausedAt: Date | null;
   reservedUntil: Date | null;
   heldUntil: Date | null;
+  promises: Promises;
   isPedigree: boolean;
   isKennelClub: boolean;
   isCouncilRegistered: boolean;

@@ -1,5 +1,6 @@
 // What most listings of a breed ask for (TRU-09): the quartiles without the listing itself, from three stored prices around
 // each, and the sentence about it. Nothing is said about high prices.
+import { counted } from "#app/domain/counted.ts";
 import { formatPrice } from "#app/domain/money.ts";
 
 /** Listings of this many, of this many breeders, in this many days. */
@@ -38,7 +39,7 @@ export function priceRange({ listings, lower, upper }: StoredRange, ownPence: nu
 }
 
 export function rangeText(breed: string, { lowPence, highPence, listings }: PriceRange): string {
-  return `Most ${breed} listings here are priced from ${formatPrice(lowPence)} to ${formatPrice(highPence)} (${listings.toLocaleString("en-GB")} listings in 6 months).`;
+  return `Most ${breed} listings here are priced from ${formatPrice(lowPence)} to ${formatPrice(highPence)} (${counted(listings, "listing")} in 6 months).`;
 }
 
 export const LOW_PRICE = "This price is much lower than similar listings. Very low prices are a common sign of fraud.";

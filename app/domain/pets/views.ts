@@ -3,6 +3,7 @@ import type { TradingRecord } from "#app/domain/breeders/trading-record.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { Image, PetImage } from "#app/domain/images/image.ts";
 import type { LicenceBadge } from "#app/domain/licences/badge.ts";
+import type { Promises } from "./promises.ts";
 
 export type PetType = "dog" | "cat" | "rabbit" | "other";
 export type PetGender = "male" | "female";
@@ -145,6 +146,7 @@ export interface PetPageView extends Omit<
   /** Confirmed by both sides in 12 months. */
   handovers: number;
   prices: PetPriceView | null;
+  promises: Promises;
   images: PetImage[];
   seller: PetSellerView;
   breeder: BreederCardView;

@@ -29,7 +29,7 @@ import { PetSiblingsPart } from "#app/ui/litters/public/pet-siblings.tsx";
 import { ForViewer } from "#app/ui/personal/personal.tsx";
 import { BeforeYouPay } from "#app/ui/pets/before-you-pay.tsx";
 import { FactDetails } from "#app/ui/pets/fact-details.tsx";
-import { PetAbout, PetFacts, PetHealthAndLaw } from "#app/ui/pets/pet-about.tsx";
+import { PetAbout, PetFacts, PetHealthAndLaw, PetPromises } from "#app/ui/pets/pet-about.tsx";
 import { PetBar } from "#app/ui/pets/pet-bar.tsx";
 import { PetChecked } from "#app/ui/pets/pet-checked.tsx";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
@@ -103,6 +103,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
           <div>
             <PetFacts pet={pet} />
             <PetHealthAndLaw law={pet.law} />
+            <PetPromises pet={pet} />
             <PetChecked {...pet} />
             {litter && (
               <FactDetails id="parents" summary={`Parents: ${parentNames(litter)}`}>

@@ -46,6 +46,21 @@ export function DepositView({ page }: { page: DepositPage }) {
         </p>
       )}
       {page.refundNote && <blockquote>{page.refundNote}</blockquote>}
+      {page.promises.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="promises">
+          <h2 id="promises">What {page.breeder} promised</h2>
+          <p className="soft-text">
+            As the listing said when you paid. Later changes of the listing do not count for you.
+          </p>
+          <dl className="fact-grid">
+            {page.promises.map(([term, text]) => (
+              <FactLine key={term} term={term}>
+                {text}
+              </FactLine>
+            ))}
+          </dl>
+        </section>
+      )}
       <ReceiptPart page={page} />
     </NarrowPage>
   );

@@ -20,7 +20,7 @@ import { type FormState, textProps } from "./field-state.ts";
 import { ImagePart } from "./image-part.tsx";
 import { LawPanel } from "./law-panel.tsx";
 import { LawPart, type LicenceOption } from "./law-part.tsx";
-import { AboutPart, DetailsPart, PapersPart, PricePart } from "./listing-parts.tsx";
+import { AboutPart, DetailsPart, PapersPart, PricePart, PromisesPart } from "./listing-parts.tsx";
 import { StepsNav } from "./steps-nav.tsx";
 import { useLawCheck } from "./use-law-check.ts";
 
@@ -90,6 +90,7 @@ export function ListingForm(props: ListingFormProps) {
     price: (
       <>
         <PricePart state={state} advice={props.priceAdvice} />
+        <PromisesPart state={state} />
         <PapersPart state={state} />
       </>
     ),

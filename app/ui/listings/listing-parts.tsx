@@ -2,9 +2,10 @@
 import { RECHECK_HINT } from "#app/domain/listings/changes.ts";
 import { GENDER_LABELS, GENDERS, LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/pet-types.ts";
+import { DEPOSIT_POLICIES, DEPOSIT_POLICY_LABELS } from "#app/domain/pets/promises.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
-import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { choiceProps, type FormState, textProps, tickProps } from "./field-state.ts";
 import { type SuggestedField, SUGGESTIONS } from "./suggestions.ts";
 
@@ -97,6 +98,39 @@ export function PricePart({ state, advice }: { state: FormState; advice: string 
         hint="What a buyer pays to reserve, at most the price. Leave it empty to take no deposits."
         optional
       />
+    </FormPart>
+  );
+}
+
+const POLICIES = [
+  { value: "", label: "Not said" },
+  ...DEPOSIT_POLICIES.map((value) => ({ value, label: DEPOSIT_POLICY_LABELS[value] })),
+];
+
+export function PromisesPart({ state }: { state: FormState }) {
+  return (
+    <FormPart title="Promises">
+      <p className="soft-text">Buyers compare them, and a paid deposit keeps them as they are when it is paid.</p>
+      <SelectField
+        {...textProps(state, "deposit_policy")}
+        label="What becomes of the deposit"
+        options={POLICIES}
+        optional
+      />
+      <TextField
+        {...textProps(state, "health_guarantee_months")}
+        label="Health guarantee in months"
+        inputMode="numeric"
+        maxLength={3}
+        optional
+      />
+      <div className="grid">
+        <Checkbox
+          {...tickProps(state, "takes_back_for_life")}
+          label="I take the animal back for life, for whatever reason"
+        />
+        <Checkbox {...tickProps(state, "includes_insurance")} label="Insurance is included" />
+      </div>
     </FormPart>
   );
 }

@@ -1,5 +1,6 @@
 // A pet's description by its breeder, its facts, and the answers that the law and buyers ask for.
 import { counted } from "#app/domain/counted.ts";
+import { promiseRows } from "#app/domain/pets/promises.ts";
 import type { PetLawView, PetPageView } from "#app/domain/pets/views.ts";
 import { FactDetails } from "./fact-details.tsx";
 
@@ -19,6 +20,27 @@ export function PetAbout({ tagline, description }: { tagline?: string; descripti
         ))}
       </div>
     </section>
+  );
+}
+
+/** What the breeder promises, which a deposit fixes when it is paid; nothing without a promise. */
+export function PetPromises({ pet }: { pet: PetPageView }) {
+  const rows = promiseRows(pet.promises);
+  if (rows.length === 0) return null;
+  return (
+    <FactDetails id="promises" summary={`Promises of the breeder: ${rows.length}`}>
+      <dl className="pet-about__rows">
+        {rows.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft-text mt-3">
+        A deposit keeps them as they are when you pay it. Our own refund rules apply as well.
+      </p>
+    </FactDetails>
   );
 }
 

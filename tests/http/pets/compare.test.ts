@@ -30,13 +30,15 @@ describe("/compare", () => {
     const rows = rowsOf(page);
     expect(rows).toEqual(["Deposit: £200 | None", "Sex: Male | Female"]);
     const same = sameOf(page);
-    expect(textOf(one(page, ".compare__same summary"))).toBe("Same for all (14)");
+    expect(textOf(one(page, ".compare__same summary"))).toBe("Same for all (15)");
     expect(same.map((row) => row.split(": ")[0])).toEqual(
-      "Price|Age|Breed|Ready to leave|Location|Distance|Seller|Licence|Seen with its mother|Microchip|Vaccinations|Parents’ health tests|Breeder’s reply time|Breeder’s handovers".split(
+      "Price|Promises|Age|Breed|Ready to leave|Location|Distance|Seller|Licence|Seen with its mother|Microchip|Vaccinations|Parents’ health tests|Breeder’s reply time|Breeder’s handovers".split(
         "|",
       ),
     );
-    expect(same.join("; ")).toMatch(/Price: £950; Age: 8 weeks; .*Distance: about \d+ miles away; /);
+    expect(same.join("; ")).toMatch(
+      /Price: £950; Promises: Not given; Age: 8 weeks; .*Distance: about \d+ miles away; /,
+    );
     for (const row of [
       "Microchip: Not given",
       "Breeder’s reply time: 2 hours",

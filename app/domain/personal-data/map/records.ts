@@ -17,7 +17,7 @@ export const RECORDS: MapPart = {
     holds: "A deposit that you paid, and its refund",
     rows: OF_ACCOUNT,
     copied:
-      "id reference pet_id user_id amount_pence status provider_payment_id provider_refund_id created_at hold_expires_at paid_at refund_requested_at refund_reason refund_note refunded_at choice choice_text cancel_days",
+      "id reference pet_id user_id amount_pence status provider_payment_id provider_refund_id created_at hold_expires_at paid_at refund_requested_at refund_reason refund_note refunded_at choice choice_text cancel_days promises",
     left: "provider_checkout_id checkout_url",
   },
   subscriptions: {

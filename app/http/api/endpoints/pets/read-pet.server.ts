@@ -6,6 +6,7 @@ import { mayApprovePets } from "#app/domain/moderation/rules.ts";
 import { checksResource, checksResourceSchema } from "#app/domain/pets/checks-resource.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
+import { promisesResource, promisesResourceSchema } from "#app/domain/pets/promises-resource.ts";
 import { getPetResource } from "#app/domain/pets/resource-queries.server.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
@@ -15,7 +16,7 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 
 const petWithLawSchema = petResourceSchema
-  .extend({ law: lawResourceSchema, checks: checksResourceSchema })
+  .extend({ law: lawResourceSchema, checks: checksResourceSchema, promises: promisesResourceSchema.nullable() })
   .meta({ id: "PetWithLaw" });
 
 export const readPet = defineEndpoint({
@@ -38,6 +39,14 @@ export const readPet = defineEndpoint({
     const isTrusted = viewer !== null && (viewer.breederId === pet.breeder_id || mayApprovePets(viewer));
     const page = await withRetry(() => getPetPage(params.petId, viewer));
     const checks = page && checksResource(page.checks);
-    return apiReply({ success: true, pet: { ...pet, law: lawResource(law.answers, law.result, isTrusted), checks } });
+    return apiReply({
+      success: true,
+      pet: {
+        ...pet,
+        law: lawResource(law.answers, law.result, isTrusted),
+        checks,
+        promises: page && promisesResource(page.promises),
+      },
+    });
   },
 });
