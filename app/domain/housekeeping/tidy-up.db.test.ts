@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { enqueue, startJobs, stopJobs } from "#app/platform/jobs.server.ts";
 import { createChat, createSession, createUser, daysAgo } from "../../../tests/support/factories.ts";
+import { oldDataDeletedAt } from "./last-deleted.server.ts";
 import { TIDY_UP_JOB, tidyUp } from "./tidy-up.server.ts";
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
@@ -94,8 +95,11 @@ it("[SCM-26] deletes reports and decisions of three years ago, but no decision w
   expect((await db.decision.findMany({ orderBy: { id: "asc" } })).map(({ ref }) => ref)).toEqual(["D-2", "D-3", "D-4"]);
 });
 
-it("is scheduled every night", async () => {
+it("[DAT-16] is scheduled every night, and says when it last ran", async () => {
+  expect(await oldDataDeletedAt()).toBeNull();
   await startJobs();
+  await enqueue(TIDY_UP_JOB, {});
+  await expect.poll(oldDataDeletedAt, { timeout: 10_000 }).toBeInstanceOf(Date);
   const { rows } = await pool.query("SELECT cron, timezone FROM jobs.schedule WHERE name = $1", [TIDY_UP_JOB]);
   await stopJobs();
   expect(rows).toEqual([{ cron: "20 3 * * *", timezone: "Europe/London" }]);

@@ -18,6 +18,7 @@ const QUICK_LINKS = [
 const LEGAL_LINKS = [
   { label: "Terms", to: "/terms" },
   { label: "Privacy", to: "/privacy" },
+  { label: "Complain about how we use your data", to: "/data-complaint" },
   { label: "Accessibility", to: "/accessibility" },
   { label: "Status", to: "/status" },
   { label: "Legal centre", to: "/legal" },

@@ -2,6 +2,7 @@
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { SITE_CONTACT } from "#app/ui/layout/site-contact.ts";
+import { KeptData } from "./kept-data.tsx";
 import type { LegalSection } from "./legal-document.tsx";
 
 export const PRIVACY: readonly LegalSection[] = [
@@ -87,6 +88,14 @@ export const PRIVACY: readonly LegalSection[] = [
           When a listing was refused, hidden or deleted, or its seller was banned, its photos are deleted with it. For 3
           years we then keep, of each, a number by which a copy is found, with the number of the account.
         </p>
+        <details id="kept" className="plain-details">
+          <summary>How long we keep each kind of data</summary>
+          <KeptData />
+          <p>
+            What we keep after an account is erased has its number, not its name. Texts of reports, decisions and
+            appeals may hold a name.
+          </p>
+        </details>
       </>
     ),
   },

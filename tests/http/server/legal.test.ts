@@ -1,6 +1,7 @@
 // The pages /terms, /privacy and /legal, with the site's status. Without its database: database-away.test.ts.
 import { describe, expect, it } from "vitest";
 import { SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
+import { PERIODS } from "#app/domain/personal-data/map/entry.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { all, byRole, hrefs, one } from "../../support/page.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
@@ -45,11 +46,12 @@ describe("/terms and /privacy", () => {
     expect(sections(safety)).toEqual([
       "1. How we check messages",
       "2. What reputation and Featured mean",
-      "3. What is illegal here",
-      "4. How to report something",
-      "5. How long it takes",
-      "6. How to complain and appeal",
-      "7. If you have lost money, and who else can help",
+      "3. How figures are calculated",
+      "4. What is illegal here",
+      "5. How to report something",
+      "6. How long it takes",
+      "7. How to complain and appeal",
+      "8. If you have lost money, and who else can help",
     ]);
     const text = textOf(safety);
     for (const { name } of Object.values(SCAM_RULES)) expect(text).toContain(`${name}.`);
@@ -99,6 +101,14 @@ describe("/legal", () => {
       "4. Compliance status",
     ]);
     expect(hrefs(byRole(status, "contentinfo"))).toEqual(expect.arrayContaining(["/accessibility", "/status"]));
+  });
+
+  it("[DAT-10, DAT-14] has the periods of the map of personal data on /privacy, and the complaint in the footer", async () => {
+    const privacy = await page("/privacy");
+    expect(hrefs(byRole(privacy, "contentinfo"), "Complain about how we use your data")).toEqual(["/data-complaint"]);
+    const kept = textOf(one(privacy, "#kept"));
+    for (const period of [PERIODS.money, PERIODS.record, PERIODS.log]) expect(kept).toContain(period.slice(1));
+    expect(kept).toContain("A deposit that you paid, and its refund");
   });
 
   it("[LEG-04, DAT-01] leads signed-in users to the copy of their data, and only them", async () => {
