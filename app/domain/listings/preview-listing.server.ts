@@ -70,6 +70,12 @@ export async function previewListing(
     isPedigree: isTicked("is_pedigree"),
     isKennelClub: isTicked("is_kennel_club"),
     isCouncilRegistered: isTicked("is_council_registered"),
+    promises: {
+      depositPolicy: text("deposit_policy") || null,
+      healthGuaranteeMonths: Number.parseInt(text("health_guarantee_months"), 10) || null,
+      takesBackForLife: isTicked("takes_back_for_life"),
+      includesInsurance: isTicked("includes_insurance"),
+    },
     listingLocation: text("location") || owner.breederLocation,
     seller: kind && { kind, licence: kind === "licensed" ? owner.namedLicence : null },
     answers,
