@@ -48,6 +48,7 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
   ],
   ...["backup_runs", "business_figures", "empty_searches", "field_speed", "public_pet_changes"],
   ...["listing_figures", "listing_view_keys", "listing_views"],
+  ...["image_hashes", "kept_hashes", "photo_matches"],
 ];
 
 /** "case": a change opens a case. Any other text says why it does not. */
@@ -125,6 +126,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, Readonly<Record<string, stri
   },
   pet_images: { image_id: "case", alt: "case", role: "a choice" },
   images: {
+    camera: "for moderators only",
     key: "made by the site",
     hash: "made by the site",
     colour: "made by the site",

@@ -35,14 +35,8 @@ interface Known {
   kept: Progress;
 }
 
-const nothingKnown = (): Known => ({ index: new HashIndex(), images: NOTHING_READ, kept: NOTHING_READ });
-let known = nothingKnown();
+const known: Known = { index: new HashIndex(), images: NOTHING_READ, kept: NOTHING_READ };
 let reading: Promise<unknown> = Promise.resolve();
-
-/** Forgets what was read, for tests: their database is emptied. */
-export function forgetHashes(): void {
-  known = nothingKnown();
-}
 
 /** Every stored hash within the distance of a match of each hash, also those that this process has not read yet. */
 export async function findKnownHashes(hashes: readonly Uint8Array[]): Promise<KnownHash[][]> {
