@@ -10,10 +10,10 @@ export const LITTER_DRAFT_LIMIT = 10;
 
 const FIELD_MAX = 20_000;
 
-export const LITTER_DRAFT_FIELDS: readonly string[] = [...LITTER_FIELDS, ...SHARED_ANSWERS, "males", "females"];
+const LITTER_DRAFT_FIELDS: readonly string[] = [...LITTER_FIELDS, ...SHARED_ANSWERS, "males", "females"];
 
 /** The fields of the form from a stored draft or a posted form; others are dropped. */
-export function litterDraftValues(read: (field: string) => unknown): LitterText {
+function litterDraftValues(read: (field: string) => unknown): LitterText {
   const values: LitterText = {};
   for (const field of LITTER_DRAFT_FIELDS) {
     const value = read(field);

@@ -19,7 +19,7 @@ export const LITTER_STEP_LABELS: Record<LitterStep, string> = {
 export const NEW_LITTER = "/breeder/litters/new";
 
 /** Answers about animals that are born, and about their health. */
-export const BORN_ANSWERS: readonly LawField[] = [
+const BORN_ANSWERS: readonly LawField[] = [
   ...(["available_from", "microchip_due", "microchip_database", "ears", "ears_text", "tail", "tail_kind"] as const),
   ...(["vaccinations", "vaccination_product", "vaccination_date", "under_treatment", "treatment_text"] as const),
 ];
