@@ -50,7 +50,7 @@ async function give(by: Changer, { litterId, imageId, petId, limit, stays }: Gif
       where: { id: imageId, litterId, breederId: open.breederId },
     });
     if (!image) return true;
-    if ((await client.petImage.count({ where: { petId, imageId: image.imageId } })) === 0) {
+    if (!(await client.petImage.findFirst({ where: { petId, imageId: image.imageId } }))) {
       const before = await listImages(open.owner, client);
       if (before.length >= limit) return false;
       await reportChange(client, by, open);
