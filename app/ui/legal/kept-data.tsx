@@ -13,14 +13,21 @@ export function KeptData() {
           <dt>
             <strong>{PERIODS[period].charAt(0).toUpperCase() + PERIODS[period].slice(1)}</strong>
           </dt>
-          <dd>{keptFor(period).join("; ")}.</dd>
+          <dd>
+            <ul>
+              {keptFor(period).map((holds) => (
+                <li key={holds}>{holds}</li>
+              ))}
+            </ul>
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
+/** Without what the README of a copy says after a semicolon. */
 function keptFor(period: (typeof SHOWN)[number]): string[] {
   const kept = Object.values(PERSONAL_DATA).filter(({ kept: one }) => one === period);
-  return [...new Set(kept.map(({ holds }) => holds))].sort();
+  return [...new Set(kept.map(({ holds }) => holds.split(";")[0]!))].sort();
 }

@@ -88,8 +88,8 @@ export const PRIVACY: readonly LegalSection[] = [
           When a listing was refused, hidden or deleted, or its seller was banned, its photos are deleted with it. For 3
           years we then keep, of each, a number by which a copy is found, with the number of the account.
         </p>
-        <details id="kept" className="plain-details">
-          <summary>How long we keep each kind of data</summary>
+        <details id="kept">
+          <summary className="text-link">How long we keep each kind of data</summary>
           <KeptData />
           <p>
             What we keep after an account is erased has its number, not its name. Texts of reports, decisions and
