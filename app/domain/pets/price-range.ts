@@ -39,7 +39,10 @@ export function priceRange({ listings, lower, upper }: StoredRange, ownPence: nu
 }
 
 export function rangeText(breed: string, { lowPence, highPence, listings }: PriceRange): string {
-  return `Most ${breed} listings here are priced from ${formatPrice(lowPence)} to ${formatPrice(highPence)} (${counted(listings, "listing")} in 6 months).`;
+  const prices = `${formatPrice(lowPence)} to ${formatPrice(highPence)}`;
+  return ["Most", breed, `listings here are priced from ${prices} (${counted(listings, "listing")} in 6 months).`].join(
+    " ",
+  );
 }
 
 export const LOW_PRICE = "This price is much lower than similar listings. Very low prices are a common sign of fraud.";
