@@ -54,7 +54,7 @@ export function HandoverReviewRow({ review }: { review: HandoverReviewView }) {
   if (state !== "open") return <SealedReview review={review} headingLevel={2} />;
   const about = aboutHandoverText(pet, handedOverAt);
   return (
-    <p>
+    <p className="flash">
       {otherHasWritten ? otherHasWrittenText(otherName) : `${about}.`}{" "}
       <Link to={`/handovers/${handoverId}/review`}>Review {otherName}</Link>
     </p>

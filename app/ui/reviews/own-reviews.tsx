@@ -55,7 +55,7 @@ export function OwnReviews({ asked, list, handovers, isBreeder }: OwnReviewsProp
       </div>
       <Tabs tabs={tabs} label="Kinds of reviews" />
       {handovers.length > 0 && (
-        <div className="mb-5 grid max-w-3xl gap-4">
+        <div className="my-5 grid max-w-3xl gap-4">
           {handovers.map((review) => (
             <HandoverReviewRow key={review.reviewId} review={review} />
           ))}

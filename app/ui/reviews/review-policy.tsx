@@ -61,16 +61,24 @@ export function ReviewPolicy({ counts }: { counts: readonly StarCounts[] }) {
         </p>
         <h2 id="counts">All reviews by stars</h2>
         <div className="overflow-x-auto">
-          <table aria-labelledby="counts" className="w-full text-right">
+          <table aria-labelledby="counts" className="small-text w-full text-right">
             <thead>
               <tr>
                 <th scope="col" className="text-left">
                   Stars
                 </th>
-                <th scope="col">Received</th>
-                <th scope="col">Published</th>
-                <th scope="col">Held</th>
-                <th scope="col">Removed</th>
+                <th scope="col" className="pl-2">
+                  Received
+                </th>
+                <th scope="col" className="pl-2">
+                  Published
+                </th>
+                <th scope="col" className="pl-2">
+                  Held
+                </th>
+                <th scope="col" className="pl-2">
+                  Removed
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -79,10 +87,10 @@ export function ReviewPolicy({ counts }: { counts: readonly StarCounts[] }) {
                   <th scope="row" className="text-left font-normal whitespace-nowrap">
                     {counted(rating, "star")}
                   </th>
-                  <td>{received.toLocaleString("en-GB")}</td>
-                  <td>{published.toLocaleString("en-GB")}</td>
-                  <td>{held.toLocaleString("en-GB")}</td>
-                  <td>{removed.toLocaleString("en-GB")}</td>
+                  <td className="pl-2">{received.toLocaleString("en-GB")}</td>
+                  <td className="pl-2">{published.toLocaleString("en-GB")}</td>
+                  <td className="pl-2">{held.toLocaleString("en-GB")}</td>
+                  <td className="pl-2">{removed.toLocaleString("en-GB")}</td>
                 </tr>
               ))}
             </tbody>

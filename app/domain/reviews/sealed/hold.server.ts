@@ -1,6 +1,7 @@
 // Holds a review of an account that shares a phone or a connection with its author, for a moderator (RVH-08); the stars play no part.
 import { openCase } from "#app/domain/cases/open-case.server.ts";
 import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
+import { counted } from "#app/domain/counted.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { HandoverReview } from "#app/platform/generated/prisma/client.ts";
@@ -59,7 +60,7 @@ async function findShared(client: Client, one: number, other: number): Promise<s
           AND (SELECT count(DISTINCT user_id) FROM sessions s WHERE s.ip_address = a.ip_address) <= ${ACCOUNTS_OF_ADDRESS}::int
         GROUP BY a.ip_address) found), 0) AS days`;
   if (row?.phone) return "a phone number";
-  return row && row.days >= SHARED_DAYS ? `an internet address on ${row.days} days` : null;
+  return row && row.days >= SHARED_DAYS ? `an internet address on ${counted(row.days, "day")}` : null;
 }
 
 /** Publishes, or seals again, what no moderator has refused: its case is closed, or five working days are over. */
