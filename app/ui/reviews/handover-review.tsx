@@ -62,7 +62,7 @@ export function HandoverReviewRow({ review }: { review: HandoverReviewView }) {
 }
 
 /** The own review that is not published, with what its author can do; nothing without one. */
-export function SealedReview({ review, headingLevel }: { review: HandoverReviewView; headingLevel?: 2 | 3 }) {
+function SealedReview({ review, headingLevel }: { review: HandoverReviewView; headingLevel?: 2 | 3 }) {
   const { reviewId, sealed, state } = review;
   if (!sealed) return null;
   return (

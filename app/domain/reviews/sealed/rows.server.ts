@@ -14,7 +14,7 @@ export interface Pair {
 }
 
 /** The review with the other side's; null where there is none. Locks neither. */
-export async function readPair(id: number, client: Client = db): Promise<Pair | null> {
+async function readPair(id: number, client: Client = db): Promise<Pair | null> {
   const found = await client.handoverReview.findUnique({
     where: { id },
     include: { handover: { select: { ended: true, sealedReviews: true } } },
