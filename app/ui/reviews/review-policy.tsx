@@ -1,5 +1,4 @@
 // The text of /review-policy, with the counts by stars.
-import { counted } from "#app/domain/counted.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -85,7 +84,7 @@ export function ReviewPolicy({ counts }: { counts: readonly StarCounts[] }) {
               {counts.map(({ rating, received, published, held, removed }) => (
                 <tr key={rating}>
                   <th scope="row" className="text-left font-normal whitespace-nowrap">
-                    {counted(rating, "star")}
+                    {rating}
                   </th>
                   <td className="pl-2">{received.toLocaleString("en-GB")}</td>
                   <td className="pl-2">{published.toLocaleString("en-GB")}</td>

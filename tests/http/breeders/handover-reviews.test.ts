@@ -122,5 +122,5 @@ it("[RVH-09] /review-policy says how reviews are checked, with counts by stars",
     "none is published or removed for money",
   ])
     expect(page.main).toContain(words);
-  expect(page.main).toMatch(/Stars\s*Received\s*Published\s*Held\s*Removed\s*5 stars[^]*1 star/);
+  expect(page.main).toMatch(/Stars\s*Received\s*Published\s*Held\s*Removed\s*5\d+\s*4\d+\s*3\d+\s*2\d+\s*1\d+/);
 });
