@@ -1,4 +1,4 @@
-// The answers to the questions of law and welfare in the demo world.
+// The answers to the questions of law and welfare in the demo world, and its viewings, handovers and refunds.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { ageOn, shownAge } from "#app/domain/law/age.ts";
 import { addDays } from "#app/domain/law/calendar-dates.ts";
@@ -104,4 +104,13 @@ describe("the answers of the demo world", () => {
     );
     expect(states).toEqual([["Conker", "lapsed"]]);
   });
+});
+
+it("[VIS-15] has viewings of demo.buyer tomorrow and to confirm, a handover half confirmed, a refund of each reason", async () => {
+  const booked = { state: "booked", buyer: { username: "demo.buyer" } };
+  expect(await db.viewing.count({ where: { ...booked, time: { startsAt: { gt: NOW } } } })).toBe(1);
+  expect(await db.viewing.count({ where: { ...booked, askedAt: { lt: NOW } } })).toBe(1);
+  expect(await db.handover.count({ where: { ended: null, breederConfirmedAt: { not: null } } })).toBe(1);
+  const reasons = await db.deposit.groupBy({ by: ["refundReason"], where: { status: "refunded" } });
+  expect(reasons).toHaveLength(9);
 });

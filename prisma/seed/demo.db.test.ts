@@ -298,7 +298,7 @@ describe("derived figures", () => {
     const { rows } = await pool.query<{ table: string; column: string }>(`
       SELECT c.table_name AS "table", c.column_name AS "column" FROM information_schema.columns c
       WHERE c.table_schema = 'public' AND c.data_type = 'timestamp with time zone' AND c.table_name <> 'site_settings'
-        AND c.table_name NOT LIKE '\\_prisma%' AND c.column_name NOT IN ('until', 'current_period_end', 'expires_at', 'hold_expires_at', 'due_at', 'closes_at', 'opens_at')`);
+        AND c.table_name NOT LIKE '\\_prisma%' AND c.column_name NOT IN ('until', 'current_period_end', 'expires_at', 'hold_expires_at', 'due_at', 'closes_at', 'opens_at', 'starts_at', 'ends_at')`);
     for (const { table, column } of rows) {
       expect(await count(`${table} WHERE ${column} > '${NOW.toISOString()}'`), `${table}.${column}`).toBe(0);
     }

@@ -17,6 +17,7 @@ import { writeLitters } from "./rows/litters.ts";
 import { writePaymentEvents } from "./rows/payment-events.ts";
 import { writeFavourites, writePets } from "./rows/pets.ts";
 import { writeReviews } from "./rows/reviews.ts";
+import { writeViewings } from "./rows/viewings.ts";
 import { type Transaction, WorldWriter } from "./rows/world-writer.ts";
 
 /** The password of every demo account. */
@@ -68,6 +69,7 @@ async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: st
   await writePets(writer);
   await writeLitters(writer);
   await writeDeposits(writer);
+  await writeViewings(writer);
   await writePaymentEvents(writer);
   await writeReviews(writer);
   await writeHandoverReviews(writer);

@@ -181,12 +181,12 @@ function accounts(writer: WorldWriter): Entry[] {
 
 async function refunds(writer: WorldWriter): Promise<Entry[]> {
   const rows = await writer.tx.deposit.findMany({ where: { refundReason: "administrator" } });
-  return rows.map(({ id, petId, userId, refundedAt }) => ({
+  return rows.map(({ id, petId, userId, refundNote, refundedAt }) => ({
     type: "deposit refunded",
     body: `Deposit ${id} is refunded.`,
     detail: {
       ...{ deposit_id: id, pet_id: petId, user_id: userId },
-      ...{ refunded_by: writer.user(ADMIN), reason: events.REFUND_REASON },
+      ...{ refunded_by: writer.user(ADMIN), reason: refundNote },
     },
     by: ADMIN,
     daysAgo: (writer.now.getTime() - refundedAt!.getTime()) / 86_400_000,

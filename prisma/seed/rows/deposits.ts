@@ -1,7 +1,8 @@
 // Inserts deposits and their ledger entries. The ledger is append-only, so a refund is a second entry.
 import { HOLD_MS } from "#app/domain/deposits/hold.ts";
+import type { RefundReason } from "#app/domain/deposits/refund-window.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { OTHER_DEPOSITS, REFUND_REASON } from "../world/events.ts";
+import { OTHER_DEPOSITS, REFUND_NOTES } from "../world/events.ts";
 import { nameOf } from "./breeders.ts";
 import { PETS } from "./pets.ts";
 import { minutesAfter, type WorldWriter } from "./world-writer.ts";
@@ -16,6 +17,8 @@ interface Payment {
   by: string;
   daysAgo: number;
   outcome: "paid" | "refunded" | "failed";
+  reason?: RefundReason;
+  after?: number;
 }
 
 /** Every deposit of the demo world. */
@@ -44,7 +47,9 @@ export async function writeDeposits(writer: WorldWriter): Promise<void> {
     data: DEPOSITS.map((payment): Prisma.DepositCreateManyInput => {
       const paidAt = writer.at(payment.daysAgo);
       const createdAt = minutesAfter(paidAt, -PAYMENT_MINUTES);
-      const refundedAt = minutesAfter(paidAt, REFUNDED_AFTER_MINUTES);
+      const { reason = "asked", after } = payment;
+      const refundedAt = minutesAfter(paidAt, after === undefined ? REFUNDED_AFTER_MINUTES : after * 24 * 60);
+      const refundNote = REFUND_NOTES[reason] ?? null;
       const id = nameOf(`${payment.breeder}${payment.pet.toLowerCase()}${payment.by}`);
       const failed = payment.outcome === "failed";
       const refunded = payment.outcome === "refunded";
@@ -59,14 +64,7 @@ export async function writeDeposits(writer: WorldWriter): Promise<void> {
         createdAt,
         holdExpiresAt: new Date(createdAt.getTime() + HOLD_MS),
         paidAt: failed ? null : paidAt,
-        ...(refunded
-          ? {
-              refundRequestedAt: refundedAt,
-              refundReason: "administrator",
-              refundNote: REFUND_REASON,
-              refundedAt,
-            }
-          : {}),
+        ...(refunded ? { refundRequestedAt: refundedAt, refundReason: reason, refundNote, refundedAt } : {}),
       };
     }),
   });

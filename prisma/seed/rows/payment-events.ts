@@ -39,14 +39,20 @@ function depositEvents(deposit: Deposit): EventRow[] {
   if (!refundedAt) return events;
   return [
     ...events,
-    {
-      depositId,
-      kind: "refund-administrator",
-      detail: { reason: deposit.refundNote },
-      createdAt: deposit.refundRequestedAt ?? refundedAt,
-    },
+    { depositId, ...requested(deposit), createdAt: deposit.refundRequestedAt ?? refundedAt },
     { depositId, kind: "refunded", detail: { refund: deposit.providerRefundId }, createdAt: refundedAt },
   ];
+}
+
+/** Who or what has asked for the refund. */
+function requested(deposit: Deposit): Pick<EventRow, "kind" | "actorId" | "detail"> {
+  const { refundReason, refundNote, userId: actorId } = deposit;
+  if (refundReason === "administrator") return { kind: "refund-administrator", detail: { reason: refundNote } };
+  if (refundReason === "breeder" || refundReason === "blocked" || refundReason === "banned")
+    return { kind: `refund-${refundReason}` };
+  return refundReason === "asked" || refundReason === null
+    ? { kind: "refund-asked", actorId }
+    : { kind: "refund-rule", detail: { reason: refundReason } };
 }
 
 function subscriptionEvents(subscription: Subscription): EventRow[] {

@@ -1,7 +1,11 @@
 // Events of the demo world: refunds, reviews of buyers, favourites, bans and entries of the audit log.
+import type { RefundReason } from "#app/domain/deposits/refund-window.ts";
 
-/** What the administrator wrote who refunded the deposit of OTHER_DEPOSITS. */
-export const REFUND_REASON = "Paid for the wrong pet, as the buyer told us.";
+/** What the administrator or breeder wrote who refunded a deposit of OTHER_DEPOSITS. */
+export const REFUND_NOTES: Partial<Record<RefundReason, string>> = {
+  administrator: "Paid for the wrong pet, as the buyer told us.",
+  breeder: "Her brother is poorly, so the litter stays together for now.",
+};
 
 /** Deposits that did not end in a reservation. Those of reserved and sold pets are with the pets. */
 export const OTHER_DEPOSITS: readonly {
@@ -10,9 +14,74 @@ export const OTHER_DEPOSITS: readonly {
   by: string;
   daysAgo: number;
   outcome: "refunded" | "failed";
+  /** Why it was refunded; "asked" by default. */
+  reason?: RefundReason;
+  /** The days from the payment to the refund; 0.2 by default. */
+  after?: number;
 }[] = [
-  { breeder: "slieveview", pet: "Sundance", by: "grace.adeyemi", daysAgo: 2.5, outcome: "refunded" },
+  {
+    breeder: "slieveview",
+    pet: "Sundance",
+    by: "grace.adeyemi",
+    daysAgo: 2.5,
+    outcome: "refunded",
+    reason: "administrator",
+  },
   { breeder: "laganlane", pet: "Waffle", by: "wen.zhao", daysAgo: 3.2, outcome: "failed" },
+  // One of each other reason (VIS-15).
+  {
+    breeder: "thorpe.lane",
+    pet: "Professor",
+    by: "grace.adeyemi",
+    daysAgo: 60,
+    outcome: "refunded",
+    reason: "breeder",
+  },
+  {
+    breeder: "pocketful",
+    pet: "Silver Sixpence",
+    by: "grace.adeyemi",
+    daysAgo: 50,
+    outcome: "refunded",
+    reason: "blocked",
+  },
+  {
+    breeder: "thorpe.lane",
+    pet: "Peach and Plum",
+    by: "wen.zhao",
+    daysAgo: 40,
+    outcome: "refunded",
+    reason: "moderation",
+  },
+  { breeder: "laganlane", pet: "Odette", by: "wen.zhao", daysAgo: 30, outcome: "refunded", reason: "missed", after: 6 },
+  {
+    breeder: "tamarside",
+    pet: "Pascoe",
+    by: "tom.whitlock",
+    daysAgo: 22,
+    outcome: "refunded",
+    reason: "viewing",
+    after: 4,
+  },
+  {
+    breeder: "glenfarran",
+    pet: "Corrie",
+    by: "tom.whitlock",
+    daysAgo: 25,
+    outcome: "refunded",
+    reason: "silence",
+    after: 15,
+  },
+  {
+    breeder: "saltgrass",
+    pet: "Domino Rally",
+    by: "callum.fraser",
+    daysAgo: 44,
+    outcome: "refunded",
+    reason: "overdue",
+    after: 29,
+  },
+  { breeder: "slieveview", pet: "Fintan", by: "callum.fraser", daysAgo: 18, outcome: "refunded", reason: "banned" },
 ];
 
 /** Reviews of buyers by breeders with whom they had a conversation. */
