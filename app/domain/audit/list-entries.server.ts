@@ -57,6 +57,16 @@ export async function listAuditEntries(
   };
 }
 
+/** The condition that the list has for an entry that the viewer's search and filters find, for the export. */
+export async function auditExportSql(
+  viewer: Reader,
+  { search, ...filters }: Omit<AuditSearch, "page" | "pageSize">,
+): Promise<Prisma.Sql> {
+  const terms = auditTerms(search, clock.now());
+  const found = terms === null ? [Prisma.sql`false`] : terms.map(contains);
+  return Prisma.join([await isShownSql(viewer), ...auditFilterSql(filters), ...found], " AND ");
+}
+
 /** Returns the newest entries. */
 export async function latestAuditEntries(viewer: Reader, count: number): Promise<AuditEntryView[]> {
   return entriesOf(await newest(count, await isShownSql(viewer)));

@@ -31,6 +31,7 @@ export const EXPORTS = {
     permission: "admin.users",
     columns: "id kind subject lane urgency opened_at due_at claimed_at decided_at decision decided_by_id",
   },
+  figures: { permission: "admin.users", columns: "day figure value" },
 } as const satisfies Record<string, { permission: Permission; columns: string }>;
 
 export type ExportName = keyof typeof EXPORTS;
@@ -40,7 +41,18 @@ export function isExportName(text: string | undefined): text is ExportName {
   return text !== undefined && Object.hasOwn(EXPORTS, text);
 }
 
-/** The address of the file of a list. */
-export function exportPath(name: ExportName): string {
-  return `/admin/exports/${name}.csv`;
+/** The parameters of the pages that filter a list; paging is none. */
+export const EXPORT_FILTERS = [
+  ...["search", "kind", "state", "status", "from", "to", "until", "type", "actor", "subject"],
+  ...["lane", "mine", "text", "figure", "by", "days"],
+] as const;
+
+/** The address of the file of a list, with the filters of a page's query string. */
+export function exportPath(name: ExportName, query = ""): string {
+  const given = new URLSearchParams(query);
+  const kept = EXPORT_FILTERS.flatMap((filter) => {
+    const value = given.get(filter) ?? "";
+    return value === "" ? [] : [[filter, value]];
+  });
+  return `/admin/exports/${name}.csv${kept.length === 0 ? "" : `?${new URLSearchParams(kept).toString()}`}`;
 }

@@ -58,6 +58,11 @@ export async function monthlyTotals(search: string, filter: PaymentFilter): Prom
   return rows;
 }
 
+/** The ids of the payments of one kind that the list finds. */
+export function foundPaymentIdsSql(search: string, filter: PaymentFilter, kind: PaymentRow["kind"]): Prisma.Sql {
+  return Prisma.sql`SELECT f.id FROM (${filtered(search, filter)}) AS f WHERE f.kind = ${kind}`;
+}
+
 function filtered(search: string, { kind, state, from, to }: PaymentFilter): Prisma.Sql {
   const day = Prisma.sql`(found."createdAt" AT TIME ZONE 'Europe/London')::date`;
   const conditions = [

@@ -8,7 +8,7 @@ import { enqueue } from "#app/platform/jobs.server.ts";
 
 /** Later than this after its time a job is late. */
 const LATE = "5 minutes";
-const MOST_SHOWN = 50;
+const MOST_SHOWN = 20;
 const REASON_LIMIT = 300;
 /** Jobs whose only work is an email. */
 const IS_EMAIL = "name ~ '^mail-|-email$'";

@@ -1,11 +1,12 @@
 // /admin/audit-log: the actions of administrators and moderators, with user, time and IP address.
 import { listAuditEntries } from "#app/domain/audit/list-entries.server.ts";
-import { parseAuditSearch } from "#app/domain/audit/list-params.ts";
+import { auditHref, parseAuditSearch } from "#app/domain/audit/list-params.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { AuditLog } from "#app/ui/admin/audit-log.tsx";
+import { ExportLink } from "#app/ui/admin/export-link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/audit-log.ts";
 
@@ -28,6 +29,9 @@ export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="page-head">
         <h1>Audit log</h1>
+        <p>
+          <ExportLink name="audit-log" query={auditHref(loaderData.asked).split("?")[1]} />
+        </p>
         <p className="lede">Who did what, when and from where. Entries are kept for ever and cannot be changed.</p>
       </div>
       <AuditLog {...loaderData} />

@@ -15,7 +15,9 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const viewer = await requireViewer(args);
   const { name } = args.params;
   const remoteIp = requestInfo(args.context).address;
-  const chunks = isExportName(name) ? await exportList({ viewer, name, remoteIp }) : null;
+  const chunks = isExportName(name)
+    ? await exportList({ viewer, name, remoteIp, params: args.url.searchParams })
+    : null;
   if (chunks === null) throw data(null, { status: 404 });
   const bytes = Readable.toWeb(Readable.from(chunks, { objectMode: false }));
   return new Response(bytes as ReadableStream, {

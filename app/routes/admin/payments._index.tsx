@@ -14,6 +14,7 @@ import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cleanText } from "#app/http/forms/read-form.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { ExportLink } from "#app/ui/admin/export-link.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -58,6 +59,11 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         <p className="lede">Deposits and subscriptions found: {formatTotal(payments)}</p>
         <p>
           <Link to="/admin/payments/ready">Ready to pay out</Link>
+        </p>
+        <p className="flex flex-wrap gap-x-4">
+          <ExportLink name="deposits" query={query} />
+          <ExportLink name="subscriptions" query={query} />
+          <ExportLink name="ledger" query={query} />
         </p>
       </div>
       <Form role="search" action={HERE} className="payment-search">

@@ -4,6 +4,7 @@ import { parseAdminList } from "#app/domain/admin-list.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
+import { ExportLink } from "#app/ui/admin/export-link.tsx";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
 import { UserTable } from "#app/ui/admin/user-table.tsx";
@@ -29,6 +30,9 @@ export default function UsersPage({ loaderData: { search, users } }: Route.Compo
       <AreaStyle />
       <div className="page-head">
         <h1>User Management</h1>
+        <p>
+          <ExportLink name="users" query={new URLSearchParams({ search }).toString()} />
+        </p>
       </div>
       <ListSearch path={HERE} label="Search by name, email or username" search={search} pageSize={users.pageSize} />
       <PagedList things="users" path={HERE} query={{ search }} list={users}>

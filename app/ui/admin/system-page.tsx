@@ -166,7 +166,7 @@ function JobTable({ caption, jobs }: { caption: string; jobs: readonly TroubledJ
             <Button name="act" value="try again" variant="secondary">
               Try again
             </Button>
-            <Button name="act" value="delete" variant="danger">
+            <Button name="act" value="delete" variant="secondary">
               Delete
             </Button>
           </form>,

@@ -7,6 +7,7 @@ import { formatShortDate } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { ExportLink } from "./export-link.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { TrendLine } from "./trend-line.tsx";
 
@@ -35,6 +36,8 @@ export function ThisWeekFigures({ week, links }: ThisWeekProps) {
 }
 
 function Tables({ week: { figures, mondays }, links }: { week: ThisWeek; links: ThisWeekProps["links"] }) {
+  // The sums of money are only there for administrators who may export.
+  const mayExport = figures.some(({ name }) => isMoney(name));
   const byName = new Map(figures.map((figure) => [figure.name, figure]));
   const rows = figures.filter(({ name }) => !WITHOUT_ROW.has(name));
   const labelOf = (name: FigureName) => FIGURES[name].label;
@@ -68,6 +71,11 @@ function Tables({ week: { figures, mondays }, links }: { week: ThisWeek; links: 
           };
         })}
       />
+      {mayExport && (
+        <p>
+          <ExportLink name="figures" />
+        </p>
+      )}
       <details className="twelve-weeks">
         <summary>The 12 weeks in numbers</summary>
         <FigureTable

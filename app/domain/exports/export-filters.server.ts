@@ -1,0 +1,62 @@
+import { matchesUser } from "#app/domain/accounts/user-search.server.ts";
+// The filters of an export: those of the page that links to it, as a condition on the rows of its table.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { auditExportSql } from "#app/domain/audit/list-entries.server.ts";
+import { parseAuditSearch } from "#app/domain/audit/list-params.ts";
+import { readCaseFilter } from "#app/domain/cases/case-filter.ts";
+import { isListedSql } from "#app/domain/cases/listed-cases.server.ts";
+import { ownCaseIdsSql } from "#app/domain/cases/own-case.server.ts";
+import { parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { petSearchSql } from "#app/domain/moderation/search-rows.server.ts";
+import { parsePaymentFilter } from "#app/domain/payments/payment-filter.ts";
+import { foundPaymentIdsSql } from "#app/domain/payments/payment-search.server.ts";
+import { withinSql } from "#app/domain/period.server.ts";
+import { PET_STATUSES } from "#app/domain/pets/policy.ts";
+import { cleanSearchText } from "#app/domain/search/text.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { EXPORT_FILTERS, type ExportName } from "./lists.ts";
+
+/** The condition on the table, whose alias is the first letter of the list; without parameters every row is meant. */
+export async function exportConditionSql(
+  viewer: Viewer,
+  name: ExportName,
+  params: URLSearchParams,
+): Promise<Prisma.Sql> {
+  const search = cleanSearchText(params.get("search"));
+  const payments = (kind: "deposit" | "subscription") => foundPaymentIdsSql(search, parsePaymentFilter(params), kind);
+  const isFiltered = EXPORT_FILTERS.some((filter) => (params.get(filter) ?? "") !== "");
+  switch (name) {
+    case "users":
+      return all(matchesUser(search));
+    case "pets": {
+      const status = PET_STATUSES.find((one) => one === params.get("status"));
+      return Prisma.sql`${status ? Prisma.sql`p.status = ${status}::pet_status` : Prisma.sql`true`}${petSearchSql(search)}`;
+    }
+    case "deposits":
+      return isFiltered ? Prisma.sql`d.id IN (${payments("deposit")})` : Prisma.sql`true`;
+    case "subscriptions":
+      return isFiltered ? Prisma.sql`s.id IN (${payments("subscription")})` : Prisma.sql`true`;
+    case "ledger":
+      return isFiltered
+        ? Prisma.sql`(l.deposit_id IN (${payments("deposit")}) OR l.subscription_id IN (${payments("subscription")}))`
+        : Prisma.sql`true`;
+    case "audit-log": {
+      const { page: _page, pageSize: _pageSize, ...asked } = parseAuditSearch(params);
+      return auditExportSql(viewer, asked);
+    }
+    case "cases":
+      return isFiltered
+        ? isListedSql(viewer, readCaseFilter(params), clock.now())
+        : Prisma.sql`c.id NOT IN (SELECT own.id FROM (${ownCaseIdsSql(viewer.userId)}) own)`;
+    case "figures": {
+      const day = (end: string) => parseCalendarDate(params.get(end) ?? "") ?? undefined;
+      const at = Prisma.sql`f.day::timestamp AT TIME ZONE 'Europe/London'`;
+      return all(withinSql(at, { from: day("from"), until: day("until") }));
+    }
+  }
+}
+
+function all(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return conditions.length === 0 ? Prisma.sql`true` : Prisma.join([...conditions], " AND ");
+}
