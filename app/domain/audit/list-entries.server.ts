@@ -20,9 +20,7 @@ import type { AuditEntryView } from "./views.ts";
 const FOUND_LIMIT = 1_000;
 /** Number of the newest entries that are read without the index. */
 const READ_FIRST = 10_000;
-/**
- * Maximum number of index matches that are sorted; with more matches, a scan from the newest entry soon finds enough.
- */
+/** Index matches that are sorted at most; with more, a scan from the newest entry soon finds enough. */
 const MAX_COLLECTED = 10_000;
 
 type Row = Omit<AuditEntryView, "id" | "createdAt" | "actor" | "names"> & {

@@ -7,7 +7,7 @@ import { readCaseFilter } from "#app/domain/cases/case-filter.ts";
 import { isListedSql } from "#app/domain/cases/listed-cases.server.ts";
 import { ownCaseIdsSql } from "#app/domain/cases/own-case.server.ts";
 import { parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
-import { petSearchSql } from "#app/domain/moderation/search-rows.server.ts";
+import { petSearchSql } from "#app/domain/moderation/search-words.server.ts";
 import { parsePaymentFilter } from "#app/domain/payments/payment-filter.ts";
 import { foundPaymentIdsSql } from "#app/domain/payments/payment-search.server.ts";
 import { withinSql } from "#app/domain/period.server.ts";

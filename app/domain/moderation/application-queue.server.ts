@@ -9,7 +9,7 @@ import { withCaseMarks } from "./case-marks.server.ts";
 import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
 import { type ApplicationStatus, LIST_PAGE_SIZE } from "./rules.ts";
-import { breederSearchSql, type ModeratedList } from "./search-rows.server.ts";
+import { breederSearchSql, type ModeratedList } from "./search-words.server.ts";
 import { versionSql } from "./seen-versions.server.ts";
 import type { QueuedApplication } from "./views.ts";
 

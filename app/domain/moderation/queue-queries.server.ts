@@ -19,7 +19,7 @@ import { changesSinceApproval } from "./change-queries.server.ts";
 import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
 import { LIST_PAGE_SIZE } from "./rules.ts";
-import { type ModeratedList, petSearchSql } from "./search-rows.server.ts";
+import { type ModeratedList, petSearchSql } from "./search-words.server.ts";
 import { versionSql } from "./seen-versions.server.ts";
 import type { QueuedPet } from "./views.ts";
 

@@ -4,7 +4,7 @@ import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
 import { PET_DECISIONS } from "#app/domain/moderation/rules.ts";
-import type { ModeratedList } from "#app/domain/moderation/search-rows.server.ts";
+import type { ModeratedList } from "#app/domain/moderation/search-words.server.ts";
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
