@@ -4,7 +4,6 @@ import { COUNTRY_CODES, decidesDatabaseTls, keepsMailTls } from "./service-urls.
 import { StartError } from "./start-error.server.ts";
 
 type Source = Record<string, string | undefined>;
-
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const NO_SECRET = "a-secret-for-development-only-never-for-production";
 
