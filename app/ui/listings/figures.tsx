@@ -9,7 +9,7 @@ export function ListingFiguresPage({ page }: { page: FiguresPage }) {
   const { days, total, listings, advice } = page;
   return (
     <div className="page-width grid gap-6">
-      <div>
+      <div className="page-head">
         <h1>Figures</h1>
         <p className="soft-text">
           Each visitor counts once a day for a pet. You, our moderators and search engines are not counted.
@@ -88,9 +88,10 @@ const [WIDTH, HEIGHT] = [300, 48];
 
 function DayLine({ values, label }: { values: readonly number[]; label: string }) {
   const most = Math.max(...values);
+  if (most === 0) return null;
   const points = values.map((value, day) => {
     const x = (day / Math.max(1, values.length - 1)) * WIDTH;
-    const y = HEIGHT - 2 - (value / Math.max(1, most)) * (HEIGHT - 4);
+    const y = HEIGHT - 2 - (value / most) * (HEIGHT - 4);
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
   return (

@@ -1,0 +1,26 @@
+// Pages of pets are counted when they are sent, from the page cache too, and shown to the breeder.
+import { expect, it } from "vitest";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createSession } from "../../support/factories.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
+import { sharedSite } from "../../support/site.ts";
+
+const site = await sharedSite();
+const BROWSER = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
+
+it("[BRD-20] counts a page once for each visitor, also from the cache, and not for its breeder or a crawler", async () => {
+  const breeder = await createBreeder({ plan: "gold" });
+  const pet = await createPet({ breederId: breeder.id });
+  const path = `/pets/${petSlug(pet.name, pet.breed, pet.id)}`;
+  const { token } = await createSession(breeder.userId);
+  const open = (userAgent: string, cookies = {}) =>
+    site.visitor(cookies).get(path, { headers: { "User-Agent": userAgent } });
+  await open(`${BROWSER} owner`, { token });
+  await open("Googlebot/2.1");
+  for (const name of ["one", "two", "two"]) expect((await open(`${BROWSER} ${name}`)).status).toBe(200);
+  const count = () => db.listingView.count({ where: { petId: pet.id, kind: 1 } });
+  await expect.poll(count, { timeout: 10_000, interval: 100 }).toBe(2);
+  const browser = await new PlainBrowser(site, { token }).open("/breeder/figures?days=7");
+  expect(browser.main).toContain(`${pet.name}\nSeen in lists\n0\nOpened\n2\nSaved\n0\nConversations\n0\nDeposits\n0`);
+});
