@@ -4,7 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 
-export const ROLL_UP_JOB = "roll-up-listing-views";
+const ROLL_UP_JOB = "roll-up-listing-views";
 
 /** One statement: a day that is added up twice keeps its counts. */
 export async function rollUpViews(): Promise<void> {

@@ -5,7 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { isReminderDue, REMIND_DAYS } from "./renewal-reminders.ts";
 
-export const REMIND_RENEWALS_JOB = "remind-renewals";
+const REMIND_RENEWALS_JOB = "remind-renewals";
 
 /** All plans are paid for by the month. */
 const PLAN_MONTHS = 1;

@@ -64,6 +64,7 @@ describe("the area", () => {
       ["Settings", "/breeder/settings", null],
       ["Subscription", "/breeder/subscription", null],
       ["Messages", "/messages", null],
+      ["Figures", "/breeder/figures", null],
       ["Viewings", "/breeder/viewings", null],
     ];
     for (const [path, place, current] of [
