@@ -72,7 +72,7 @@ export function sourceHash(folder = root) {
 }
 
 /** Runs npm in the repository; returns its exit status. With `quiet` it prints nothing, or its last lines when it fails. */
-export function npm(args, env = {}, quiet = false) {
+function npm(args, env = {}, quiet = false) {
   // The npm that runs this process, if any, so that no other version rewrites its files.
   const cli = process.env.npm_execpath;
   const [command, ...first] = cli?.endsWith("js") ? [process.execPath, cli] : ["npm"];

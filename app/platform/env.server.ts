@@ -5,6 +5,7 @@ import { StartError } from "./start-error.server.ts";
 
 type Source = Record<string, string | undefined>;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const DATABASE_EXAMPLE = "postgresql://user:password@host:5432/pawstead?sslmode=verify-full";
 const NO_SECRET = "a-secret-for-development-only-never-for-production";
 
 /** The schema of the settings, with defaults. `strict`: NODE_ENV=production without DEMO=1. */
@@ -19,10 +20,7 @@ function settingsSchema(strict: boolean, port: string) {
       (text) => !strict || !URL.canParse(text) || new URL(text).protocol === "https:",
       "must begin with https: in production",
     );
-  const databaseUrl = url(
-    /^postgres(ql)?$/,
-    "postgresql://user:password@host:5432/pawstead?sslmode=verify-full",
-  ).refine(
+  const databaseUrl = url(/^postgres(ql)?$/, DATABASE_EXAMPLE).refine(
     (text) => !strict || decidesDatabaseTls(text),
     "must end with ?sslmode=verify-full for another machine, or ?sslmode=disable if its network is encrypted",
   );

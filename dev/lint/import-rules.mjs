@@ -37,7 +37,10 @@ const EXCEPTIONS = [
   // One table says which links leave the app for a document page.
   { from: /^app\/ui\/kit\/link\.tsx$/, to: /^app\/domain\/document-pages\.ts$/ },
   // The policy allows these scripts by their hashes.
-  { from: /^app\/http\/page-cache\/script-hashes\.server\.ts$/, to: /^app\/ui\/kit\/lists\/results-scripts\.ts$/ },
+  {
+    from: /^app\/http\/page-cache\/script-hashes\.server\.ts$/,
+    to: /^app\/ui\/kit\/(?:lists\/results-scripts|field-speed)\.ts$/,
+  },
   // The error page shows the request id, which http sets and only a React context can pass to it.
   { from: /^app\/ui\//, to: /^app\/http\/request-id\.tsx$/ },
 ];

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describeDetail } from "./describe-detail.ts";
-import { AUDIT_TYPES, type AuditDetails, type AuditType } from "./entries.ts";
+import type { AuditDetails, AuditType } from "./entries.ts";
+import { AUDIT_TYPES } from "./types.ts";
 
 const changes = {
   maxFileSize: { from: 5, to: 8 },

@@ -3,7 +3,8 @@ import { cutText } from "#app/domain/cut-text.ts";
 import { parseCalendarDate, typedDate } from "#app/domain/law/calendar-dates.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
-import { AUDIT_TYPES, type AuditType } from "./entries.ts";
+import type { AuditType } from "./entries.ts";
+import { AUDIT_TYPES } from "./types.ts";
 
 /** Permitted page sizes; the first is the default. */
 export const AUDIT_PAGE_SIZES = [3, 5, 10] as const;

@@ -7,6 +7,7 @@ import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { LICENCE_FROM_LITTER } from "#app/domain/law/tables.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { lawFindings } from "./law-signals.ts";
 import { findLinkedAccounts } from "./linked-accounts.server.ts";
 import { listPhotoSignals } from "./photo-signals.server.ts";
 import {
@@ -19,7 +20,6 @@ import {
 import {
   bannedContact,
   type FoundSignal,
-  lawFindings,
   lowPrice,
   newAccount,
   sameMicrochip,

@@ -2,7 +2,6 @@
 // of a lane; none makes a decision.
 import { counted } from "#app/domain/counted.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
-import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { Evidence } from "./evidence.ts";
 
@@ -78,7 +77,7 @@ export const SHARED_CONTACTS = {
 } as const;
 export type SharedContact = keyof typeof SHARED_CONTACTS;
 
-function signal(rule: SignalRule, found: Pick<FoundSignal, "key" | "sentence" | "evidence">): FoundSignal {
+export function signal(rule: SignalRule, found: Pick<FoundSignal, "key" | "sentence" | "evidence">): FoundSignal {
   const { weight } = SIGNAL_RULES[rule];
   return { rule, version: VERSION, weight, ...found, sentence: shortenText(found.sentence, SENTENCE_MAX) };
 }
@@ -178,25 +177,4 @@ export function thirdLitter(litter: LitterInYear): FoundSignal[] {
   if (limit === undefined || number < limit || hasCheckedLicence) return [];
   const sentence = `Litter ${number} in 12 months, without a checked licence: ${madeOf.join("; ")}.`;
   return [signal("third_litter", { key, sentence, evidence })];
-}
-
-/** A rule of "Law and welfare" with something to check, for one listing. */
-export interface LawFinding {
-  petId: number;
-  /** "R11" */
-  id: string;
-  title: string;
-  words: string | null;
-}
-
-/** What the rules of "Law and welfare" found, one signal per rule for all listings of the case. */
-export function lawFindings(rule: "law_stop" | "law_warning", findings: readonly LawFinding[]): FoundSignal[] {
-  return [...new Set(findings.map(({ id }) => id))].map((id) => {
-    const same = findings.filter((one) => one.id === id);
-    const { title, words } = same[0]!;
-    const evidence = { law: id, petIds: same.map(({ petId }) => petId), ...(words === null ? {} : { words }) };
-    const result = rule === "law_stop" ? "not allowed" : "worth checking";
-    const sentence = `${id} ${title}: ${result}${words === null ? "" : ` (“${words}”)`}.`;
-    return { ...signal(rule, { key: id, sentence, evidence }), version: LAW_VERSION };
-  });
 }

@@ -1,5 +1,5 @@
-import { matchesUser } from "#app/domain/accounts/user-search.server.ts";
 // The filters of an export: those of the page that links to it, as a condition on the rows of its table.
+import { matchesUser } from "#app/domain/accounts/user-search.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { auditExportSql } from "#app/domain/audit/list-entries.server.ts";
 import { parseAuditSearch } from "#app/domain/audit/list-params.ts";

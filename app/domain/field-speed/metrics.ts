@@ -6,7 +6,7 @@ const MS = [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 
 const SHIFT = [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1];
 
 /** The upper bounds of the buckets of each metric; one more bucket has no bound. */
-export const BOUNDS = { lcp: MS, inp: MS, cls: SHIFT, ttfb: MS } as const;
+const BOUNDS = { lcp: MS, inp: MS, cls: SHIFT, ttfb: MS } as const;
 export type Metric = keyof typeof BOUNDS;
 export const METRICS = Object.keys(BOUNDS) as Metric[];
 

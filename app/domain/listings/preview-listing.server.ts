@@ -10,7 +10,6 @@ import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
-import type { CheckedRow } from "#app/domain/pets/checked-rows.server.ts";
 import { toPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import type { PetPageRow } from "#app/domain/pets/pet-page-row.ts";
 import { parsePetType } from "#app/domain/pets/pet-types.ts";
@@ -21,7 +20,8 @@ import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ListingValues } from "./views.ts";
 
-interface OwnerRow extends BreederCardRow, Omit<CheckedRow, "parentTests" | "compared"> {
+interface OwnerRow
+  extends BreederCardRow, Pick<PetPageRow, "emailVerifiedAt" | "phoneVerifiedAt" | "breederApprovedAt"> {
   ownerId: number;
   breederPetCount: number;
   namedLicence: PublicLicence | null;

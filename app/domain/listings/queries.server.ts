@@ -7,7 +7,7 @@ import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { withLitterAnswers } from "#app/domain/litters/inherited-answers.ts";
-import { OPEN_DISPUTES } from "#app/domain/payments/open-disputes.server.ts";
+import { DISPUTED_DEPOSIT } from "#app/domain/payments/open-disputes.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -25,9 +25,6 @@ const OWN_PETS_PAGE_SIZE = 24;
 const IMAGE = { select: { key: true, width: true, height: true, colour: true } } as const;
 const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true, image: IMAGE } } as const;
 
-/** The deposits of a pet that a bank is deciding about. */
-export const DISPUTED = { where: { disputes: { some: OPEN_DISPUTES } }, select: { id: true }, take: 1 } as const;
-
 /** A page of a breeder's pets that are not deleted, newest first. */
 export async function listOwnPets(breederId: number, page: number): Promise<ListPage<OwnPet>> {
   const where = { breederId, deletedAt: null };
@@ -38,7 +35,7 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     skip,
     take: OWN_PETS_PAGE_SIZE,
-    include: { images: FIRST_IMAGE, deposits: DISPUTED },
+    include: { images: FIRST_IMAGE, deposits: DISPUTED_DEPOSIT },
   });
   const waiting = pets.filter((pet) => pet.status === "pending" || isDue(pet)).map(({ id }) => id);
   const law = await checkStoredListings(waiting);
@@ -62,7 +59,7 @@ function isDue({ status, answersDueOn }: Pick<Pet, "status" | "answersDueOn">): 
 }
 
 function toOwnPet(
-  pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE; deposits: typeof DISPUTED } }>,
+  pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE; deposits: typeof DISPUTED_DEPOSIT } }>,
   openAnswers: number,
 ): Omit<OwnPet, "asksForChanges" | "decisionRef" | "isDeletable"> {
   const { id: petId, name, breed, pricePence, status, rejectionReason, reserved } = pet;

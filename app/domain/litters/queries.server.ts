@@ -5,7 +5,7 @@ import { editVersion } from "#app/domain/edit-version.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { findPetDecisions } from "#app/domain/listings/own-pet-decisions.server.ts";
-import { DISPUTED } from "#app/domain/listings/queries.server.ts";
+import { DISPUTED_DEPOSIT } from "#app/domain/payments/open-disputes.server.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
@@ -26,7 +26,7 @@ const SHOWN = { select: { key: true, width: true, height: true, colour: true } }
 const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true, image: SHOWN } } as const;
 const WITH_PETS = {
   orderBy: { position: "asc" },
-  include: { pet: { include: { images: FIRST_IMAGE, deposits: DISPUTED } } },
+  include: { pet: { include: { images: FIRST_IMAGE, deposits: DISPUTED_DEPOSIT } } },
 } as const;
 const IN_ORDER = { orderBy: { position: "asc" }, include: { pet: true } } as const;
 

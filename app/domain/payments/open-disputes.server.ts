@@ -5,6 +5,13 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 /** Prisma condition for disputes that are not decided. */
 export const OPEN_DISPUTES = { state: "open" } satisfies Prisma.PaymentDisputeWhereInput;
 
+/** Prisma relation: whether a bank is deciding about a deposit of a pet. */
+export const DISPUTED_DEPOSIT = {
+  where: { disputes: { some: OPEN_DISPUTES } },
+  select: { id: true },
+  take: 1,
+} as const;
+
 /** Whether the payment of a deposit is disputed. */
 export async function isDepositDisputed(depositId: number, client: Prisma.TransactionClient = db): Promise<boolean> {
   const open = await client.paymentDispute.findFirst({ where: { ...OPEN_DISPUTES, depositId }, select: { id: true } });

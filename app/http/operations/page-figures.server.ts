@@ -4,7 +4,7 @@ import { countedSince, DURATION_BOUNDS_MS, requestCounts } from "#app/platform/m
 
 const ROUTES_SHOWN = 10;
 
-export interface SlowRoute {
+interface SlowRoute {
   /** A route pattern, such as "/pets/:slug". */
   pattern: string;
   requests: number;

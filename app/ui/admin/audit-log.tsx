@@ -1,6 +1,5 @@
 // Audit log: the search, the entries of a page, and pagination. GET forms and links only.
 import { Form } from "react-router";
-import { AUDIT_TYPES } from "#app/domain/audit/entries.ts";
 import {
   AUDIT_PAGE_SIZES,
   AUDIT_PATH,
@@ -9,6 +8,7 @@ import {
   type AuditSearch,
 } from "#app/domain/audit/list-params.ts";
 import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
+import { AUDIT_TYPES } from "#app/domain/audit/types.ts";
 import type { AuditEntryView } from "#app/domain/audit/views.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";

@@ -38,6 +38,7 @@ export async function writeBreeders(writer: WorldWriter): Promise<void> {
       vacationMessage: vacation ?? "",
     })),
   });
+  await tx.breederVacation.updateMany({ data: { startedAt: writer.at(3) } });
   await writeSubscriptions(writer);
 }
 
