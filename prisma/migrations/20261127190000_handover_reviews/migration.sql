@@ -1,7 +1,7 @@
 -- Reviews after a handover (RVH-01 to RVH-04): each side can write one for 60 days. Until it is published it is kept in a table of
 -- its own, which no list, count, average, page of others or endpoint reads. Its id is that of the review that is published.
 CREATE TABLE handover_reviews (
-  id integer PRIMARY KEY DEFAULT nextval('reviews_id_seq'),
+  id integer PRIMARY KEY,
   handover_id integer NOT NULL REFERENCES handovers (id) ON DELETE CASCADE ON UPDATE CASCADE,
   side varchar(8) NOT NULL,
   author_id integer NOT NULL REFERENCES users (id) ON DELETE CASCADE ON UPDATE CASCADE,
@@ -56,8 +56,8 @@ BEGIN
   SELECT b.id, b.user_id, d.user_id AS buyer_id INTO seller
     FROM deposits d JOIN pets p ON p.id = d.pet_id JOIN breeders b ON b.id = p.breeder_id WHERE d.id = NEW.deposit_id;
   IF NEW.ended = 'complete' THEN
-    INSERT INTO handover_reviews (handover_id, side, author_id, subject_id, breeder_id, closes_at)
-    SELECT NEW.id, s.side, s.author_id, s.subject_id, seller.id,
+    INSERT INTO handover_reviews (id, handover_id, side, author_id, subject_id, breeder_id, closes_at)
+    SELECT nextval('reviews_id_seq'), NEW.id, s.side, s.author_id, s.subject_id, seller.id,
       (NEW.ended_at AT TIME ZONE 'Europe/London' + interval '60 days') AT TIME ZONE 'Europe/London'
     FROM (VALUES ('buyer', seller.buyer_id, seller.user_id), ('breeder', seller.user_id, seller.buyer_id))
       AS s (side, author_id, subject_id)
@@ -74,8 +74,8 @@ CREATE TRIGGER handovers_to_reviews AFTER INSERT OR UPDATE OF ended ON handovers
 COMMENT ON TRIGGER handovers_to_reviews ON handovers IS
   'A completed handover lets both sides write a review; an overturned one takes its mark from the reviews that were published.';
 
-INSERT INTO handover_reviews (handover_id, side, author_id, subject_id, breeder_id, closes_at)
-SELECT h.id, s.side, s.author_id, s.subject_id, b.id,
+INSERT INTO handover_reviews (id, handover_id, side, author_id, subject_id, breeder_id, closes_at)
+SELECT nextval('reviews_id_seq'), h.id, s.side, s.author_id, s.subject_id, b.id,
   (h.ended_at AT TIME ZONE 'Europe/London' + interval '60 days') AT TIME ZONE 'Europe/London'
 FROM handovers h JOIN deposits d ON d.id = h.deposit_id JOIN pets p ON p.id = d.pet_id JOIN breeders b ON b.id = p.breeder_id
 CROSS JOIN LATERAL (VALUES ('buyer', d.user_id, b.user_id), ('breeder', b.user_id, d.user_id)) AS s (side, author_id, subject_id)
