@@ -5,8 +5,13 @@ import { countVisit } from "#app/domain/field-speed/visits.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { Route } from "./+types/field-speed.ts";
 
+/** There is nothing to read. */
+export function loader(): Response {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  await limitPage(context, "write");
+  await limitPage(context, "writeAddress");
   const visit = visitSchema.safeParse(parsed(await request.text()));
   if (!visit.success) throw data(null, { status: 400 });
   await countVisit(visit.data);

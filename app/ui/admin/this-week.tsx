@@ -51,7 +51,7 @@ function Tables({ week: { figures, mondays }, links }: { week: ThisWeek; links: 
         Weeks begin on Monday. Last week and a year ago are counted up to the same time of the week.
       </p>
       <FigureTable
-        caption="This week"
+        caption="This week beside last week and a year ago"
         columns={["Figure, and its 12 weeks", "This week", "Last week", "A year ago"]}
         rows={rows.map((figure) => {
           const to = links[figure.name];
