@@ -74,7 +74,8 @@ describe("the area", () => {
       ["/breeder/pets", 1, "page"],
       ["/breeder/settings", 2, "page"],
       ["/breeder/subscription", 3, "page"],
-      ["/breeder/viewings", 5, "page"],
+      ["/breeder/figures", 5, "page"],
+      ["/breeder/viewings", 6, "page"],
       ["/breeder/subscription/cancel", 3, "true"],
     ] as const) {
       expect(await tabsOf(path), path).toEqual(tabs.map((tab, at) => (at === place ? [tab[0], tab[1], current] : tab)));
