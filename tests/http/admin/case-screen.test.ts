@@ -56,7 +56,7 @@ describe("the case of a listing", () => {
     const { id } = await caseOf(pet.id);
     const main = await screenOf(jo, id);
     expect(headings(main).map((heading) => heading.split(":")[0])).toEqual([
-      ...["Nutmeg", "Signals", "Rules", "Seller", "Notes", "Timeline", "Decision"],
+      ...["Nutmeg", "Signals", "Photos on other listings", "Rules", "Seller", "Notes", "Timeline", "Decision"],
     ]);
     const listing = section(main, "Nutmeg");
     expect(textOf(listing)).toContain(LONG_TEXT);
@@ -158,7 +158,7 @@ describe("the case of a listing", () => {
     const main = await screenOf(jo, id);
     const [one, two] = sellers.map(({ user }) => `Seller: @${user.username}`);
     expect(headings(main).filter((heading) => !heading.startsWith("Rules"))).toEqual([
-      ...["Copy 1", "Signals", "Match: Copy 2", one, two, "Notes", "Timeline", "Decision"],
+      ...["Copy 1", "Signals", "Photos on other listings", "Match: Copy 2", one, two, "Notes", "Timeline", "Decision"],
     ]);
     for (const name of ["Copy 1", "Match: Copy 2"]) {
       expect(all(section(main, name), ".case-text mark").map((part) => textOf(part))[0]).toContain("Our Bella had");

@@ -145,7 +145,7 @@ describe("a breeder", () => {
     expect((await get(String(id), token)).body.breeder.info.contact).toEqual(whole);
   });
 
-  it("[JBR-10, ENT-14] has five figures, by themselves as well", async () => {
+  it("[JBR-10, ENT-14, TRU-14] has five figures, by themselves as well, and those with enough cases", async () => {
     const { id, user } = await createBreeder({ responseTimeMinutes: 45 });
     await createPet({ breederId: id });
     await createPet({ breederId: id, status: "pending" });
@@ -156,6 +156,8 @@ describe("a breeder", () => {
       average_rating: 4.5,
       review_count: 2,
       response_time_minutes: 45,
+      // Too few cases for a figure.
+      ...{ deposits_refunded: null, handovers_12_months: null, reply_within_2_days: null, viewings_kept: null },
     };
     expect(await get(`${id}/stats`)).toEqual({ status: 200, body: { success: true, stats } });
     expect((await get(`@${user.username}/stats`)).body.stats).toEqual(stats);
