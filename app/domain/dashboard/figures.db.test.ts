@@ -11,7 +11,7 @@ import {
   createPet,
   createUser,
 } from "../../../tests/support/factories.ts";
-import { countEmptySearch } from "./count-empty-search.server.ts";
+import { countEmptySearches } from "./count-empty-search.server.ts";
 import { FIGURE_NAMES, type FigureName, mondayOf } from "./figures.ts";
 import { keepFigures, keepFiguresUntilYesterday } from "./keep-figures.server.ts";
 import { getThisWeek } from "./this-week.server.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await rows(`INSERT INTO reports (ref, subject_kind, subject_id, subject_name, reason, text, created_at) SELECT 'R' || nth, 'pet', ${pet.id}, 'Pet', 'scam', '', at ${given("nth int")}`, ({ moment, nth }) => ({ at: moment, nth })); // oxfmt-ignore
   for (const { place, moment } of facts) {
     clock.now = () => moment;
-    if (place === 0) await countEmptySearch();
+    if (place === 0) await countEmptySearches(1);
   }
   for (const [n, day] of days.entries()) await addRareFacts(day, n, { breeder, deposit });
   for (const day of days) await keepFigures(day, day);

@@ -4,6 +4,8 @@ export interface ShownPets {
   /** `seen` in a list, or `opened` on its own page. */
   kind: "seen" | "opened";
   petIds: readonly number[];
+  /** A search that found nothing. */
+  foundNothing?: boolean;
 }
 
 /** A visitor, as far as the request tells. */

@@ -35,7 +35,7 @@ const RANGES = `
     prices[${FIRST_STORED.upper} : ${FIRST_STORED.upper} + 2]
   FROM grouped`;
 
-/** Writes all ranges anew; returns their number. Every cached page may show one. */
+/** Writes all ranges anew; returns their number. Where there are any, every cached page may show one. */
 export async function refreshPrices(): Promise<number> {
   const now = clock.now();
   const { rows } = await pool.query<{ type: PetType; text: string }>(
@@ -48,9 +48,9 @@ export async function refreshPrices(): Promise<number> {
   return db.$transaction(async (client) => {
     // Two processes that start at the same time write one after the other.
     await client.$executeRaw`LOCK TABLE price_ranges IN SHARE ROW EXCLUSIVE MODE`;
-    await client.$executeRaw`DELETE FROM price_ranges`;
+    const earlier = await client.$executeRaw`DELETE FROM price_ranges`;
     const count = await client.$executeRawUnsafe(RANGES, now, types, texts, breeds);
-    await client.$executeRaw`SELECT pg_notify(${CACHE_INVALIDATION_CHANNEL}, ${EVERYTHING})`;
+    if (earlier + count > 0) await client.$executeRaw`SELECT pg_notify(${CACHE_INVALIDATION_CHANNEL}, ${EVERYTHING})`;
     return count;
   });
 }

@@ -1,13 +1,20 @@
-// Counts the pets that a page shows when it is sent, also from the page cache (BRD-20). Without cookies.
+// Counts the pets that a page shows, and searches without a result, when the page is sent, also from the page cache (BRD-20, OWN-01).
+// Without cookies.
 import type { IncomingMessage } from "node:http";
+import { noteEmptySearch } from "#app/domain/dashboard/count-empty-search.server.ts";
 import { noteViews } from "#app/domain/listing-figures/count-views.server.ts";
-import type { ShownPets } from "#app/domain/listing-figures/shown-pets.ts";
+import { isProgram, type ShownPets, type Visitor } from "#app/domain/listing-figures/shown-pets.ts";
 import { type AppContext, type RequestInfo, requestInfo } from "#app/http/server/context.ts";
 import { addressOf } from "#app/http/server/request-origin.server.ts";
 
-/** Says which pets the page shows, for a loader. */
-export function showPets(context: AppContext, kind: ShownPets["kind"], pets: readonly { petId: number }[]): void {
-  requestInfo(context).shownPets = { kind, petIds: pets.map(({ petId }) => petId) };
+/** Says which pets the page shows, for a loader; `foundNothing`: it is a search without a result. */
+export function showPets(
+  context: AppContext,
+  kind: ShownPets["kind"],
+  pets: readonly { petId: number }[],
+  foundNothing = false,
+): void {
+  requestInfo(context).shownPets = { kind, petIds: pets.map(({ petId }) => petId), foundNothing };
 }
 
 /** Of a page for visitors that is sent. A page that the browser fetches in advance is not counted. */
@@ -19,7 +26,7 @@ export function countVisit(shown: ShownPets | null, req: IncomingMessage): void 
   ) {
     return;
   }
-  noteViews(shown, { address: addressOf(req), userAgent: req.headers["user-agent"] });
+  note(shown, { address: addressOf(req), userAgent: req.headers["user-agent"] });
 }
 
 /** Of a page that was rendered for one request: not for moderators and administrators, nor a breeder's own pets. */
@@ -28,5 +35,10 @@ export async function countRendered(info: RequestInfo, status: number): Promise<
   if (!shownPets || anonymous || prefetch || status !== 200) return;
   const viewer = await info.viewer;
   if (viewer && (viewer.isAdmin || viewer.permissions.length > 0)) return;
-  noteViews(shownPets, { address, userAgent: userAgent ?? undefined }, viewer?.breederId ?? null);
+  note(shownPets, { address, userAgent: userAgent ?? undefined }, viewer?.breederId ?? null);
+}
+
+function note(shown: ShownPets, visitor: Visitor, ownBreederId: number | null = null): void {
+  if (shown.foundNothing && !isProgram(visitor.userAgent)) noteEmptySearch();
+  noteViews(shown, visitor, ownBreederId);
 }

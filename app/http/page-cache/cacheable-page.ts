@@ -15,12 +15,5 @@ export function cachePage(context: AppContext, tags: readonly string[], mayCompo
   if (info.anonymous) info.cacheTags = tags;
 }
 
-/** Takes back `cachePage`: the page is rendered for each request. */
-export function keepOutOfCache(context: AppContext): void {
-  const info = requestInfo(context);
-  info.mayCompose = null;
-  info.cacheTags = null;
-}
-
 /** For a page that may be composed for every signed-in user. */
 export const FOR_EVERY_VIEWER: MayCompose = async () => true;

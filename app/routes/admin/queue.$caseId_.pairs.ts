@@ -1,5 +1,6 @@
-// POST /admin/queue/:caseId/pairs: decides about two photos of a case that look the same (DUP-10).
 import { data, redirect } from "react-router";
+// POST /admin/queue/:caseId/pairs: decides about two photos of a case that look the same (DUP-10).
+import { cutText } from "#app/domain/cut-text.ts";
 import { decidePair } from "#app/domain/photo-matches/decide-pair.server.ts";
 import { isPairDecision, PAIR_REASON_MAX } from "#app/domain/photo-matches/rules.ts";
 import { ENTER_PAIR_REASON, PAIR_DECIDED, PAIR_NOT_OWN_DECIDED } from "#app/domain/photo-matches/texts.ts";
@@ -29,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   await refuseOwnCase(viewer, caseId);
   const decision = formText(form, "decision");
   const matchId = parseId(formText(form, "match")) ?? 0;
-  const reason = formText(form, "reason").trim().slice(0, PAIR_REASON_MAX);
+  const reason = cutText(formText(form, "reason").trim(), PAIR_REASON_MAX);
   const path = casePath(caseId, workOf(viewer, form));
   if (!isPairDecision(decision)) {
     const { status, message } = errorFor("bad-form");

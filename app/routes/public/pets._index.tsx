@@ -1,15 +1,13 @@
 // /pets: the list of public pets; search, filters, sort order and page are in the URL.
 import { redirect } from "react-router";
-import { countEmptySearch } from "#app/domain/dashboard/count-empty-search.server.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { findPets, nearLocationHref } from "#app/domain/pets/find-pets.server.ts";
 import { suggestedBreeds } from "#app/domain/pets/listed-breeds.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
-import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
-import { cachePage, FOR_EVERY_VIEWER, keepOutOfCache } from "#app/http/page-cache/cacheable-page.ts";
+import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { limitSearch } from "#app/http/session/limit-search.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
@@ -39,23 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (nearLocation !== null) throw redirect(nearLocation, 302);
   return withRetry(async () => {
     const results = await findPets(search, params.get("sort"));
-    if (results.list.total === 0 && search.page === 1 && [...params].some(([, value]) => value !== ""))
-      await noteEmptySearch(request, context);
+    const isSearch = search.page === 1 && [...params].some(([, value]) => value !== "");
     const shown = [...results.list.items, ...results.further];
-    showPets(context, "seen", shown);
+    showPets(context, "seen", shown, isSearch && results.list.total === 0);
     const saved = await savedPetIds(
       viewer,
       shown.map((pet) => pet.petId),
     );
     return { results: pack(results), saved, breeds: await suggestedBreeds() };
   });
-}
-
-/** Counts a search without a result. Its page is not cached, so that each one counts; a page that is fetched ahead does not. */
-async function noteEmptySearch(request: Request, context: Route.LoaderArgs["context"]): Promise<void> {
-  keepOutOfCache(context);
-  if (request.headers.get("Sec-Purpose")?.includes("prefetch")) return;
-  await optionalPart(context, "the count of searches without a result", countEmptySearch);
 }
 
 export default function PetsPage({ loaderData }: Route.ComponentProps) {

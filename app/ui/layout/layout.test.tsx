@@ -156,6 +156,7 @@ describe("the footer", () => {
     expect(entries(one(footer(null), "details:not([class])")).map((entry) => entry.split(" ").at(-1))).toEqual([
       "/terms",
       "/privacy",
+      "/data-complaint",
       "/accessibility",
       "/status",
       "/legal",

@@ -4,9 +4,11 @@ ALTER TABLE handovers
   ADD COLUMN pet_id integer REFERENCES pets (id) ON DELETE CASCADE ON UPDATE CASCADE,
   ADD COLUMN buyer_id integer REFERENCES users (id) ON DELETE CASCADE ON UPDATE CASCADE;
 UPDATE handovers h SET pet_id = d.pet_id, buyer_id = d.user_id FROM deposits d WHERE d.id = h.deposit_id;
+-- compatible: rows are inserted by the trigger below alone, which fills the new columns
 ALTER TABLE handovers ALTER COLUMN pet_id SET NOT NULL, ALTER COLUMN buyer_id SET NOT NULL;
 CREATE INDEX handovers_pet_id_idx ON handovers (pet_id);
 CREATE INDEX handovers_buyer_id_idx ON handovers (buyer_id);
+-- compatible: a handover without a deposit is new
 CREATE UNIQUE INDEX handovers_one_sale ON handovers (pet_id) WHERE deposit_id IS NULL;
 COMMENT ON TABLE handovers IS 'One for each deposit that was paid, by the trigger deposits_to_handovers; one for a pet that was sold to a named buyer without a deposit.';
 

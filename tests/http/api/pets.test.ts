@@ -26,9 +26,20 @@ describe("GET /api/pets/{id}", () => {
       placeAddress: "1 Mill Lane",
     });
     const list = await request(null, "GET", `/breeders/${pet.breederId}/pets`);
-    // One pet has the answers and rules of "Law and welfare" in addition (LAW-08).
+    // One pet has the answers and rules of "Law and welfare" (LAW-08), what was checked (TRU-14) and the promises in addition.
     const law: unknown = expect.objectContaining({ rules: expect.any(Array) });
-    const wanted = { status: 200, body: { success: true, pet: { ...(list.body.pets as object[])[0], law } } };
+    const promises = {
+      deposit_policy: null,
+      health_guarantee_months: null,
+      includes_insurance: false,
+      takes_back_for_life: false,
+    };
+    const alone = {
+      law,
+      promises,
+      checks: expect.arrayContaining([expect.objectContaining({ what: "email" })]) as unknown,
+    };
+    const wanted = { status: 200, body: { success: true, pet: { ...(list.body.pets as object[])[0], ...alone } } };
     expect(await request(null, "GET", `/pets/${pet.id}`)).toEqual(wanted);
     expect(await request(null, "GET", `/pets/${petSlug(pet.name, pet.breed, pet.id)}`)).toEqual(wanted);
     const { token, user } = await signedInUser(site);

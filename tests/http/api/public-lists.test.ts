@@ -146,6 +146,7 @@ describe("GET /api/pets", () => {
           deposit_paid_by: null,
           deposit_choice: null,
           deposit_id: null,
+          handover_id: null,
           deposit_paid_at: null,
           licence: null,
           litter: null,

@@ -18,7 +18,7 @@ const LONG = [
 ];
 /** They have no action: a POST is answered with 405 before its body is read. */
 const READ_ONLY =
-  /^\/(?:$|accessibility$|status$|\*|:handle|api\/|avatar|breeders?(?:$|\/)|check-email|compare|legal|litters|pets|privacy|safety|selling|terms|dev\/|robots|sitemap|upload)/;
+  /^\/(?:$|accessibility$|status$|\*|:handle|api\/|avatar|breeders?(?:$|\/)|check-email|compare|legal|litters|pets|privacy|review-policy|safety|selling|terms|dev\/|robots|sitemap|upload)/;
 
 const OPEN_PAGES = ROUTES.filter(({ rule, post = rule }) => post === "everyone" || post === "visitors")
   .filter(({ url }) => !READ_ONLY.test(url))
