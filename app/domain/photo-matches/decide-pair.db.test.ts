@@ -1,6 +1,8 @@
 // What a moderator sees of two photos that look the same, and decides about them.
 import { beforeEach, expect, it } from "vitest";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
+import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { caseOf, createBan, createPending, createSeller } from "../../../tests/support/cases.ts";
@@ -20,6 +22,15 @@ let viewer: ReturnType<typeof viewerOf>;
 
 const MODERATES = { permissions: ["admin.access", "pets.approve"] as const };
 const moderator = async () => viewerOf(await createUser(), { permissions: [...MODERATES.permissions] });
+/** What the decision form of a case selects, for the moderator who has claimed it. */
+async function proposed(id = caseId) {
+  await db.moderationCase.updateMany({ where: { claimedById: viewer.userId }, data: RELEASED });
+  const claimedAt = new Date();
+  const claimedUntil = new Date(Date.now() + 900_000);
+  await db.moderationCase.update({ where: { id }, data: { claimedById: viewer.userId, claimedAt, claimedUntil } });
+  return (await getCaseForm(viewer, id))!.proposed;
+}
+const RELEASED = { claimedById: null, claimedAt: null, claimedUntil: null };
 const check = async () => (await getCaseScreen(viewer, caseId))!.photoCheck;
 
 beforeEach(async () => {
@@ -62,8 +73,10 @@ it("[DUP-10, DUP-11] stores a decision with its reason in the audit log, and doe
   expect(await decide("not_own", viewerOf(first.user, { permissions: [...MODERATES.permissions] }))).toMatchObject({
     code: "forbidden",
   });
+  expect(await proposed()).toBeNull();
   expect(await decide("not_own")).toMatchObject({ ok: true });
   expect((await check()).pairs).toMatchObject([{ decision: "not_own", reason: "One litter" }]);
+  expect((await proposed())?.decision).toBe("reject");
   expect(await db.pet.findUnique({ where: { id: petId } })).toMatchObject({ status: "pending" });
   for (const _ of [1, 2]) await decide("own");
   expect((await check()).pairs).toEqual([]);
@@ -71,6 +84,12 @@ it("[DUP-10, DUP-11] stores a decision with its reason in the audit log, and doe
   expect(await db.auditEntry.count({ where: audit })).toBe(2);
   await compareImage({ imageId });
   expect((await check()).pairs).toEqual([]);
+  await db.photoMatch.updateMany({ where: { imageId }, data: { decision: "not_own" } });
+  const { caseId: photoCase } = await db.$transaction((client) =>
+    openCase(client, { kind: "photo", subject: { petId, imageId } }),
+  );
+  await db.pet.update({ where: { id: petId }, data: { status: "approved" } });
+  expect(await proposed(photoCase)).toMatchObject({ decision: "hide", reasonCode: "photos_other" });
 });
 
 it("[DUP-12] emails the first owner when the copy is refused, without naming its seller; a banned one gets none", async () => {

@@ -1,8 +1,13 @@
 // User-facing texts about photos that look the same.
 
 export const PAIR_DECIDED = "Saved. This pair is not shown again.";
-export const PAIR_NOT_OWN_DECIDED =
-  "Saved. Now refuse or hide the listing: its photos are copied from another listing.";
+export const PAIR_NOT_OWN_DECIDED = "Saved. The listing stays as it is until you decide its case.";
+
+/** Above the buttons of the decision that such a pair selects (DUP-10). */
+export function proposedText(decision: string): string {
+  return `A photo is not the seller’s own: “${decision}” and its reason are selected. Nothing happens until you send it.`;
+}
+
 export const ENTER_PAIR_REASON = "Enter a reason for your decision about the photos";
 
 export const NOT_COMPARED = "Photos not compared yet";

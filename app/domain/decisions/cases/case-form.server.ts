@@ -3,12 +3,14 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { LANES } from "#app/domain/cases/kinds.ts";
 import { getRelatedCases } from "#app/domain/cases/related-cases.server.ts";
 import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
+import { REASONS } from "#app/domain/decisions/reasons.ts";
 import { listSavedTexts } from "#app/domain/decisions/saved-texts.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
+import { getPhotoFacts } from "#app/domain/photo-matches/photo-facts.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { factsOf, findCase, subjectOf } from "./find-case.server.ts";
-import { decisionsFor } from "./options.ts";
+import { type CaseDecision, decisionsFor } from "./options.ts";
 import { knownFields, REQUESTED_FIELDS } from "./requested-fields.ts";
 import { seenCaseValue } from "./seen-case.server.ts";
 import type { CaseForm, MadeDecision } from "./views.ts";
@@ -40,10 +42,25 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
       ...{ stars: licence.stars, maxDogs: licence.maxDogs },
       hasDocument: licence.documentKey !== null,
     },
+    proposed: await proposedFor(decisions, found),
     seen: await seenCaseValue(db, found),
     same: await sameCases(viewer, caseId),
     ban: mayBan && account && account.id !== viewer.userId ? { userId: account.id, username: account.username } : null,
   };
+}
+
+const COPIED = "photos_other";
+
+/** Refuse or Hide, once a moderator found that a photo is not the seller's own (DUP-10, DUP-12). */
+async function proposedFor(
+  decisions: readonly CaseDecision[],
+  { petId, litterId }: { petId: number | null; litterId: number | null },
+): Promise<CaseForm["proposed"]> {
+  const decision = decisions.find((one) => one === "reject" || one === "hide");
+  if (!decision || (petId === null && litterId === null)) return null;
+  const facts = await getPhotoFacts(petId === null ? [] : [petId], litterId);
+  if (!facts.some(({ isDecided, owner }) => isDecided && owner !== "own")) return null;
+  return { decision, reasonCode: COPIED, reason: REASONS[COPIED].sentence };
 }
 
 async function sameCases(viewer: Viewer, caseId: number): Promise<CaseForm["same"]> {

@@ -17,6 +17,8 @@ export interface CaseForm {
   /** The other lanes. */
   lanes: { value: string; label: string }[];
   licence: { stars: number | null; maxDogs: number | null; hasDocument: boolean } | null;
+  /** What a decided pair of photos selects, to be sent by the moderator (DUP-10); null without one. */
+  proposed: { decision: CaseDecision; reasonCode: string; reason: string } | null;
   /** The version that the moderator sees. */
   seen: string;
   /** The open cases with the same text, each with its version. */

@@ -9,6 +9,7 @@ import {
 import type { RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
 import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { approvableText } from "#app/domain/moderation/texts.ts";
+import { proposedText } from "#app/domain/photo-matches/texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
@@ -46,7 +47,7 @@ function summaryOf(refused: RefusedCaseForm | undefined) {
 /** No decision is the default one: Enter in a field sends nothing. */
 function Deciding(props: CaseDecisionProps) {
   const { form } = props;
-  const { decisions, licence, ban } = form;
+  const { decisions, licence, ban, proposed } = form;
   if (decisions.length === 0 && !ban) return null;
   const state = stateOf(props, "decide");
   const isAnswer = decisions.some((decision) => ANSWERED.includes(decision));
@@ -62,21 +63,27 @@ function Deciding(props: CaseDecisionProps) {
             id="decide"
             reasons={form.reasons}
             savedTexts={form.savedTexts}
-            chosen={state?.reasonCodes}
-            text={state?.reason}
+            chosen={state?.reasonCodes ?? (proposed ? [proposed.reasonCode] : undefined)}
+            text={state?.reason ?? proposed?.reason}
             error={state?.errors.reason}
           />
         )}
         <FieldsToChange {...props} />
         <ApplyToAll same={form.same} isChosen={state?.all} />
       </div>
+      {proposed && (
+        <p id="decide-proposed" className="soft-text">
+          {proposedText(CASE_DECISIONS[proposed.decision])}
+        </p>
+      )}
       <div className="case-decision__buttons">
         {decisions.map((decision) => (
           <Button
             key={decision}
             name="intent"
             value={decision}
-            variant={REASONED.includes(decision) && decision !== "changes" ? "danger" : "secondary"}
+            variant={variantOf(decision, proposed)}
+            aria-describedby={decision === proposed?.decision ? "decide-proposed" : undefined}
             data-key={keyOf(decision, decisions)}
           >
             {CASE_DECISIONS[decision]}
@@ -93,6 +100,12 @@ function Deciding(props: CaseDecisionProps) {
       </div>
     </PartForm>
   );
+}
+
+/** Where a decision is selected, it alone stands out. */
+function variantOf(decision: Decision, proposed: CaseDecisionProps["form"]["proposed"]) {
+  if (proposed) return decision === proposed.decision ? "danger" : "secondary";
+  return REASONED.includes(decision) && decision !== "changes" ? "danger" : "secondary";
 }
 
 /** A presses the first decision that restricts no user; Ctrl+Enter sends Refuse, or the first that does restrict one. */
