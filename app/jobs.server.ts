@@ -56,6 +56,7 @@ import "./domain/images/image-lifecycle.server.ts";
 import "./domain/photo-matches/compare-image.server.ts";
 import "./domain/photo-matches/copied-photo-email.server.ts";
 import "./domain/photo-matches/hash-images.server.ts";
+import "./domain/proof-photos/emails.server.ts";
 import "./domain/saved-searches/alert-email.server.ts";
 import "./domain/saved-searches/forgotten-alerts.server.ts";
 import "./domain/saved-searches/send-alerts.server.ts";

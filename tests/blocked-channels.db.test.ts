@@ -8,6 +8,7 @@ import { openChat } from "#app/domain/messages/open-chat.server.ts";
 import { getThread } from "#app/domain/messages/queries.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
+import { askOnViewing } from "#app/domain/proof-photos/ask.server.ts";
 import { submitReport } from "#app/domain/reports/submit-report.server.ts";
 import { deleteReview } from "#app/domain/reviews/delete-review.server.ts";
 import { editReview } from "#app/domain/reviews/edit-review.server.ts";
@@ -140,6 +141,16 @@ const CHANNELS: Record<string, Channel> = {
     only: "buyer",
     use: () => bookViewing({ buyer: users.buyer, petId, timeId, people: 1, message: "" }),
   },
+  "proof photo": {
+    only: "buyer",
+    async use() {
+      const startsAt = new Date(Date.now() + 172_800_000);
+      const time = { breederId, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000), kind: "video" };
+      const booked = { pet: { connect: { id: petId } }, buyer: { connect: { id: users.buyer.userId } } };
+      const { id } = await db.viewing.create({ data: { ...booked, time: { create: time } } });
+      return askOnViewing(users.buyer, id);
+    },
+  },
   "alert about a new pet": { only: "breeder", use: () => mails(() => mailAlert({ searchId, petIds: [petId] })) },
   report: {
     open: "A report goes to moderators.",
@@ -220,6 +231,7 @@ const MODELS: Record<string, string> = {
   Message: "message",
   Review: "review",
   Deposit: "deposit",
+  ProofPhoto: "proof photo",
   HandoverReview: "a block does not close the reviews of a handover",
   Handover: "deposit",
   Ban: "moderators",

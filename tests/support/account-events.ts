@@ -154,6 +154,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/cases/taken-over-email.server.ts": "not sent",
   "app/domain/permissions/new-holder-email.server.ts": "not sent",
   // A long ban ends the viewings, which both sides are told; a ban of at most 72 hours leaves them as they are.
+  "app/domain/proof-photos/emails.server.ts": "not sent",
   "app/domain/viewings/emails.server.ts": "part",
   // Decisions are sent, reminders are not.
   "app/domain/licences/emails.server.ts": "part",

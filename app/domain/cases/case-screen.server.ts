@@ -1,6 +1,7 @@
 // The screen of a case (QUE-09): everything that a moderator needs to decide it, in a few indexed queries.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getPhotoCheck, type PhotoSubject } from "#app/domain/photo-matches/photo-check.server.ts";
+import { getCaseProofs } from "#app/domain/proof-photos/shown-proofs.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { ModerationCase } from "#app/platform/generated/prisma/client.ts";
@@ -41,11 +42,12 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
     listCaseChanges(caseId),
     Promise.all(accountIds.map((userId) => getAccountPanel(userId, ids.petIds))),
   ]);
-  const [matches, related, photoCheck] = await Promise.all([
+  const [matches, related, photoCheck, proofs] = await Promise.all([
     ...([
       getMatches(caseId, subject),
       getRelatedCases(viewer, caseId),
       getPhotoCheck(photoSubjectOf(subject)),
+      getCaseProofs(caseId),
     ] as const),
   ]);
   const accounts = panels.filter((panel) => panel !== null);
@@ -62,6 +64,7 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
       changes,
       matches,
       photoCheck,
+      proofs,
       related,
       weight: found.weight,
       notes,

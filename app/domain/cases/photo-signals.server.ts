@@ -1,7 +1,8 @@
-// The signals of photos that were on another listing first (DUP-07).
+// The signals of photos that were on another listing first (DUP-07), and of proof photos that are late (DUP-16).
 import { counted } from "#app/domain/counted.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
 import { type FirstOwner, getPhotoFacts, type PhotoFact } from "#app/domain/photo-matches/photo-facts.server.ts";
+import { listProofSignals } from "./proof-signals.server.ts";
 import { type FoundSignal, SENTENCE_MAX, SIGNAL_RULES, type SignalRule } from "./signals.ts";
 
 const VERSION = "1";
@@ -15,14 +16,15 @@ const RULES: Record<FirstOwner, SignalRule> = {
 
 /** Those of the photos of some listings and of one litter. */
 export async function listPhotoSignals(petIds: readonly number[], litterId: number | null): Promise<FoundSignal[]> {
-  const facts = await getPhotoFacts(petIds, litterId);
+  const [facts, late] = await Promise.all([getPhotoFacts(petIds, litterId), listProofSignals(petIds)]);
   const keys = new Set(facts.map(keyOf));
-  return [...keys].flatMap((key) =>
+  const found = [...keys].flatMap((key) =>
     photoSignals(
       key,
       facts.filter((fact) => keyOf(fact) === key),
     ),
   );
+  return [...found, ...late];
 }
 
 const keyOf = ({ petId, litterId }: PhotoFact) => (petId === null ? `litter-${litterId}` : `pet-${petId}`);

@@ -3,6 +3,7 @@ import type { Image } from "#app/domain/images/image.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import type { QueuedApplication, QueuedLitter, QueuedPet } from "#app/domain/moderation/views.ts";
 import type { PhotoCheck } from "#app/domain/photo-matches/pair-views.ts";
+import type { CaseProofs } from "#app/domain/proof-photos/views.ts";
 import type { CaseChanges } from "./case-changes.ts";
 import type { CaseKind } from "./kinds.ts";
 import type { LinkedAccount } from "./signals.ts";
@@ -178,6 +179,8 @@ export interface CaseScreen {
   changes: CaseChanges;
   matches: CaseMatches | null;
   photoCheck: PhotoCheck;
+  /** Of a case about one listing. */
+  proofs: CaseProofs | null;
   related: RelatedCases;
   /** The sum by which the case is ordered; reports count 60 together at most. */
   weight: number;

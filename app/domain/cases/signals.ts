@@ -24,6 +24,7 @@ export const SIGNAL_RULES = {
   six_litters: { weight: 40, label: "Six litters from one mother" },
   early_import: { weight: 40, label: "Early import" },
   same_text: { weight: 30, label: "Text of another seller" },
+  proof_unanswered: { weight: 20, label: "No proof photo" },
   low_price: { weight: 20, label: "Unusually low price" },
   new_account: { weight: 20, label: "New account with many listings" },
   second_check: { weight: 40, label: "A second moderator disagreed" },
@@ -36,7 +37,14 @@ export type SignalRule = keyof typeof SIGNAL_RULES;
 /** The rules of findSignals; other signals are stored by what opens or joins the case. */
 export const SEARCHED_RULES: readonly SignalRule[] = [
   ...(["same_microchip", "same_text", "low_price", "third_litter", "law_stop", "law_warning"] as const),
-  ...(["new_account", "banned_contact", "photo_of_banned", "photo_of_another", "photo_of_own"] as const),
+  ...([
+    "new_account",
+    "banned_contact",
+    "photo_of_banned",
+    "photo_of_another",
+    "photo_of_own",
+    "proof_unanswered",
+  ] as const),
 ];
 
 /** Matters of law: such a case comes before others of its lane (QUE-06). */

@@ -93,6 +93,7 @@ async function clearUnshown(before: Date): Promise<number> {
      WHERE stored.created_at < $1 AND split_part(stored.key, '/', 1) || '/' = ANY($2)
        AND NOT EXISTS (SELECT 1 FROM pet_images image WHERE image.image_id = stored.id)
        AND NOT EXISTS (SELECT 1 FROM pet_revision_images image WHERE image.image_id = stored.id)
+       AND NOT EXISTS (SELECT 1 FROM proof_photos proof WHERE proof.image_id = stored.id)
        AND NOT EXISTS (SELECT 1 FROM reports WHERE outcome IS NULL AND evidence->'images' ? stored.key)
        AND NOT EXISTS (SELECT 1 FROM users WHERE users.image_id = stored.id)
        AND NOT EXISTS (SELECT 1 FROM breeders b WHERE stored.id IN (b.profile_image_id, b.cover_image_id))`,

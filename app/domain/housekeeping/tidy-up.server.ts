@@ -3,6 +3,7 @@
 import { RETENTION_DAYS } from "#app/domain/authentication-log/events.ts";
 import { deleteChatsOfErased } from "#app/domain/personal-data/closing/erase-account.server.ts";
 import { deleteCopies } from "#app/domain/personal-data/copy/make-copy.server.ts";
+import { deleteOldProofs } from "#app/domain/proof-photos/open-proofs.server.ts";
 import { REPORTABLE_DAYS } from "#app/domain/reports/subject.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -64,6 +65,7 @@ export async function tidyUp(): Promise<Record<string, number>> {
     dataComplaints: (await db.dataComplaint.deleteMany({ where: { receivedAt: { lt: recordsBefore } } })).count,
     chats: await deleteChatsOfErased(before(FORMER_CHAT_DAYS)),
     dataCopies: await deleteCopies({ expiresAt: { lte: now } }),
+    proofPhotos: await deleteOldProofs(),
     files: await storage.sweep(before(1)),
     ...(await clearOrphans()),
   };

@@ -27,8 +27,8 @@ async function publicReason(key: string): Promise<string | null> {
 }
 
 /**
- * Whether a viewer may see an image that is not public: of their own listings, drafts and pages, or as an
- * administrator.
+ * Whether a viewer may see an image that is not public: of their own listings, drafts and pages, a proof photo that they
+ * asked for, or as an administrator.
  */
 export async function maySeeHidden(viewer: Viewer | null, key: string): Promise<boolean> {
   if (viewer === null) return false;
@@ -39,6 +39,7 @@ export async function maySeeHidden(viewer: Viewer | null, key: string): Promise<
         WHERE image.image_id = stored.id AND b.user_id = ${viewer.userId}::int)
       OR EXISTS (SELECT 1 FROM breeders b WHERE b.user_id = ${viewer.userId}::int
         AND stored.id IN (b.profile_image_id, b.cover_image_id))
+      OR EXISTS (SELECT 1 FROM proof_photos p WHERE p.image_id = stored.id AND p.asked_by_id = ${viewer.userId}::int)
       OR EXISTS (SELECT 1 FROM users WHERE id = ${viewer.userId}::int AND image_id = stored.id))`);
   return rows.length > 0;
 }

@@ -105,6 +105,7 @@ export async function isShown(client: Client, key: string): Promise<boolean> {
   const image = { image: { key } };
   if (await client.petImage.findFirst({ where: image, select: { id: true } })) return true;
   if (await client.petRevisionImage.findFirst({ where: image, select: { imageId: true } })) return true;
+  if (await client.proofPhoto.findFirst({ where: image, select: { id: true } })) return true;
   if (await client.user.findFirst({ where: image, select: { id: true } })) return true;
   // The evidence of a report that is not decided yet.
   const evidence = { path: ["images"], array_contains: [key] };

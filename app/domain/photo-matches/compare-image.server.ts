@@ -100,6 +100,8 @@ async function storeImages(client: Prisma.TransactionClient, imageId: number, fo
     WHERE EXISTS (SELECT FROM pet_images l JOIN pet_images o ON o.image_id = first.id LEFT JOIN pets p ON p.id = o.pet_id
       WHERE l.image_id = later.id AND (l.breeder_id <> o.breeder_id OR (l.pet_id IS DISTINCT FROM o.pet_id
         AND (p.sold_at IS NOT NULL OR p.created_at < ${clock.now()}::timestamptz - make_interval(months => ${OWN_AGE_MONTHS}::int)))))
+      OR EXISTS (SELECT FROM proof_photos r JOIN pets p ON p.id = r.pet_id JOIN pet_images o ON o.image_id = first.id
+        WHERE r.image_id = later.id AND o.breeder_id <> p.breeder_id)
     ORDER BY later.id, first.id, f.distance
     ON CONFLICT (image_id, first_image_id) DO NOTHING`;
 }
@@ -113,6 +115,8 @@ async function storeKept(client: Prisma.TransactionClient, imageId: number, foun
     FROM ${foundSql(found)} JOIN kept_hashes k ON k.id = f.hash_id
     WHERE EXISTS (SELECT FROM pet_images l JOIN breeders b ON b.id = l.breeder_id
       WHERE l.image_id = ${imageId}::int AND b.user_id <> k.account_id)
+      OR EXISTS (SELECT FROM proof_photos r JOIN pets p ON p.id = r.pet_id JOIN breeders b ON b.id = p.breeder_id
+        WHERE r.image_id = ${imageId}::int AND b.user_id <> k.account_id)
     ON CONFLICT (image_id, kept_hash_id) DO NOTHING`;
 }
 

@@ -10,10 +10,9 @@ export async function openPhotoCases(imageId: number): Promise<void> {
   const matches = await db.photoMatch.findMany({ where: open, select: { id: true, imageId: true } });
   const later = [...new Set(matches.map((match) => match.imageId))];
   if (later.length === 0) return;
-  const shown = await db.petImage.findMany({
-    where: { imageId: { in: later }, pet: { status: "approved", deletedAt: null, soldAt: null } },
-    select: { petId: true },
-  });
+  const pet = { status: "approved", deletedAt: null, soldAt: null } as const;
+  const place = { where: { imageId: { in: later }, pet }, select: { petId: true } } as const;
+  const shown = [...(await db.petImage.findMany(place)), ...(await db.proofPhoto.findMany(place))];
   const facts = await getPhotoFacts([...new Set(shown.flatMap(({ petId }) => petId ?? []))], null);
   const found = new Set(matches.map(({ id }) => id));
   for (const { petId, matchId, owner, imageId: photo } of facts) {

@@ -25,6 +25,8 @@ export interface PhotoFact {
   /** Whether a moderator has found that it is not the seller's own. */
   isDecided: boolean;
   isAnswered: boolean;
+  /** A proof photo, which only who asked and moderators see. */
+  isProof: boolean;
 }
 
 const OPEN_BAN = (user: Prisma.Sql, now: Date) =>
@@ -32,6 +34,10 @@ const OPEN_BAN = (user: Prisma.Sql, now: Date) =>
 
 /** A pair that a moderator found to be the seller's own, or two photos, says nothing. */
 const COUNTS = Prisma.sql`coalesce(m.decision, 'not_own') = 'not_own'`;
+
+/** Where images of listings and litters are, and proof photos of listings. */
+const PLACES = Prisma.sql`SELECT breeder_id, pet_id, litter_id, image_id, false AS is_proof FROM pet_images
+  UNION ALL SELECT p.breeder_id, r.pet_id, NULL, r.image_id, true FROM proof_photos r JOIN pets p ON p.id = r.pet_id`;
 
 /**
  * The matches of the photos of some listings, and of one litter with its pending animals, one row for each pair. A first image that only a draft shows
@@ -44,11 +50,11 @@ export async function getPhotoFacts(petIds: readonly number[], litterId: number 
     SELECT DISTINCT ON (l.pet_id, l.litter_id, m.id) m.id AS "matchId", l.pet_id AS "petId", l.litter_id AS "litterId",
       m.image_id AS "imageId", f.pet_id AS "firstPetId", coalesce(fp.name, fb.trading_name) AS "firstName",
       f.user_id AS "firstUserId", fu.username::text AS "firstUsername",
-      fp.created_at AS "firstAt", m.decision IS NOT NULL AS "isDecided", m.answered_at IS NOT NULL AS "isAnswered",
+      fp.created_at AS "firstAt", m.decision IS NOT NULL AS "isDecided", m.answered_at IS NOT NULL AS "isAnswered", l.is_proof AS "isProof",
       CASE WHEN f.user_id = b.user_id THEN 'own'
         WHEN ${OPEN_BAN(Prisma.sql`f.user_id`, now)} OR f.reason IN ('refused', 'hidden', 'banned') THEN 'banned'
         ELSE 'another' END AS owner
-    FROM pet_images l JOIN breeders b ON b.id = l.breeder_id LEFT JOIN pets lp ON lp.id = l.pet_id
+    FROM (${PLACES}) l JOIN breeders b ON b.id = l.breeder_id LEFT JOIN pets lp ON lp.id = l.pet_id
       JOIN photo_matches m ON m.image_id = l.image_id AND ${COUNTS}
       JOIN LATERAL (
         SELECT o.pet_id, ob.user_id, CASE p.status WHEN 'rejected' THEN 'refused' WHEN 'hidden' THEN 'hidden' END AS reason

@@ -19,7 +19,7 @@ const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric",
 
 /** Null when there is nothing to tell. */
 export async function getPhotoNotice({ petId }: { petId: number }): Promise<PhotoNoticeView | null> {
-  const facts = await getPhotoFacts([petId], null);
+  const facts = (await getPhotoFacts([petId], null)).filter(({ isProof }) => !isProof);
   const open = facts.filter(isOpen);
   const own = facts.find(({ owner, firstAt }) => owner === "own" && firstAt !== null);
   if (open.length === 0 && !own) return null;

@@ -1,5 +1,6 @@
 // /viewings/{id}: one viewing, for its buyer and its breeder.
 import { data } from "react-router";
+import { getViewingProof } from "#app/domain/proof-photos/shown-proofs.server.ts";
 import { answerViewing } from "#app/domain/viewings/answer.server.ts";
 import { ANSWERS } from "#app/domain/viewings/result.ts";
 import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
@@ -19,8 +20,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { viewing } = await requireViewing(args);
-  return { viewing };
+  const { viewer, viewing } = await requireViewing(args);
+  const proof = viewing.side === "buyer" ? await getViewingProof(viewer, viewing.viewingId) : null;
+  return { viewing, proof };
 }
 
 /** The answer to "Did the viewing take place?". */
@@ -47,5 +49,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function OneViewingPage({ loaderData }: Route.ComponentProps) {
-  return <ViewingPage viewing={loaderData.viewing} />;
+  return <ViewingPage {...loaderData} />;
 }

@@ -1,13 +1,16 @@
 // One viewing, for its buyer and its breeder: when, where, with whom, and what can be changed.
 import { formatDate, formatTime } from "#app/domain/dates.ts";
+import type { ProofView } from "#app/domain/proof-photos/views.ts";
 import { stateText } from "#app/domain/viewings/states.ts";
 import type { ViewingView } from "#app/domain/viewings/views.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { QuestionForm } from "./question-form.tsx";
+import { ViewingProof } from "./viewing-proof.tsx";
 
-export function ViewingPage({ viewing }: { viewing: ViewingView }) {
+/** `proof`: the proof photo that the buyer has asked for. */
+export function ViewingPage({ viewing, proof }: { viewing: ViewingView; proof: ProofView | null }) {
   const { viewingId, side, pet, reason, message, canChange, canCancel } = viewing;
   const isBuyer = side === "buyer";
   const state = stateText(viewing);
@@ -35,6 +38,7 @@ export function ViewingPage({ viewing }: { viewing: ViewingView }) {
           <a href={`/viewings/${viewingId}.ics`}>Add to your calendar</a>
         </p>
       )}
+      {isBuyer && <ViewingProof viewing={viewing} proof={proof} />}
       {viewing.needsCertificate && (viewing.state === "booked" || viewing.state.startsWith("done")) && (
         <p>
           <Link to={`/viewings/${viewingId}/certificate`}>Certificate for a dog in Scotland</Link>

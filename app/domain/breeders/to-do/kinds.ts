@@ -9,6 +9,7 @@ export const TO_DO_KINDS = [
   "payment",
   "decision",
   "photo",
+  "proof",
   "deposit",
   "message",
   "licence",
@@ -75,6 +76,12 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Words> = {
     reason: state === "answered" ? "Photo: waiting for us" : "A photo is on another listing",
     date: formatDate(at),
     to: `/breeder/pets/${id}/edit#photo-notice`,
+  }),
+  proof: ({ id, name, at }) => ({
+    object: name,
+    reason: "Proof photo asked for",
+    date: formatDate(at),
+    to: `/breeder/pets/${id}/proof`,
   }),
   deposit: ({ id, name, at, target }) => ({
     object: name,

@@ -71,6 +71,15 @@ const MATTERS: Record<ToDoKind, ((of: Owner) => Promise<[object: string, to: str
     },
   ],
   photo: [async (of) => ["Fern", `/breeder/pets/${await matched(of)}/edit#photo-notice`]],
+  proof: [
+    async (of) => {
+      const { id } = await answered(of, { status: "pending" });
+      const { id: caseId } = await db.moderationCase.findFirstOrThrow({ where: { petId: id } });
+      const askedById = (await createUser()).id;
+      await db.proofPhoto.create({ data: { petId: id, askedById, caseId, word: "KRMPLT" } });
+      return ["Fern", `/breeder/pets/${id}/proof`];
+    },
+  ],
   deposit: [
     async (of) => {
       const { id } = await createPaidDeposit((await answered(of, { status: "approved" })).id);

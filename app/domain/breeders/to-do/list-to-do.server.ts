@@ -3,6 +3,7 @@ import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { RENEW_DAYS } from "#app/domain/licences/replaced.ts";
 import { OPEN_MATCH_SQL } from "#app/domain/photo-matches/photo-facts.server.ts";
+import { OPEN_PROOF_SQL } from "#app/domain/proof-photos/open-proofs.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -73,6 +74,9 @@ function listingsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
       min(m.found_at), NULL
     FROM own p JOIN pet_images l ON l.pet_id = p.id JOIN photo_matches m ON m.image_id = l.image_id
     WHERE ${OPEN_MATCH_SQL} GROUP BY p.id, p.name
+    UNION ALL
+    SELECT 'proof', '', p.id::text, p.name, 0, min(r.asked_at), NULL FROM own p JOIN proof_photos r ON r.pet_id = p.id
+    WHERE ${OPEN_PROOF_SQL} GROUP BY p.id, p.name
     UNION ALL
     SELECT 'deposit', '', d.id::text, p.name, 0, d.paid_at, (SELECT max(c.id) FROM chats c WHERE ${pairSql(userId)})::text
     FROM own p JOIN deposits d ON d.pet_id = p.id

@@ -11,6 +11,7 @@ const IMAGES_OF_ACCOUNT = `t.id IN (
   SELECT image_id FROM pet_images WHERE breeder_id IN (${BREEDERS_OF_ACCOUNT})
   UNION SELECT i.image_id FROM pet_revision_images i JOIN pet_revisions r ON r.id = i.revision_id
     JOIN pets p ON p.id = r.pet_id WHERE p.breeder_id IN (${BREEDERS_OF_ACCOUNT})
+  UNION SELECT r.image_id FROM proof_photos r JOIN pets p ON p.id = r.pet_id WHERE p.breeder_id IN (${BREEDERS_OF_ACCOUNT})
   UNION SELECT image_id FROM users WHERE id = $1
   UNION SELECT profile_image_id FROM breeders WHERE user_id = $1
   UNION SELECT cover_image_id FROM breeders WHERE user_id = $1)`;
@@ -60,6 +61,16 @@ export const PETS: MapPart = {
     file: "pets",
     copied: "id reason pet_id kept_at",
     left: "hash account_id uploaded_at",
+    erasure: "delete",
+  },
+  proof_photos: {
+    holds: "A photo of a pet beside a word, that you asked for or were asked for",
+    why: "It shows that the breeder has the animal. Who asked and moderators see it.",
+    kept: "short",
+    rows: `(t.asked_by_id = $1 OR ${OF_PET})`,
+    file: "pets",
+    copied: "id pet_id asked_at answered_at word",
+    left: "asked_by_id case_id viewing_id image_id",
     erasure: "delete",
   },
   pet_images: {

@@ -8,6 +8,7 @@ const ICONS: Record<ToDoEntry["kind"], IconName> = {
   payment: "alert",
   decision: "alert",
   photo: "camera",
+  proof: "camera",
   deposit: "message",
   message: "message",
   licence: "shield",

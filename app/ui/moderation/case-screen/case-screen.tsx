@@ -9,6 +9,7 @@ import type { Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { AccountCard } from "./account-card.tsx";
 import { CaseChanges } from "./case-changes.tsx";
 import { CaseMatch } from "./case-match.tsx";
+import { CaseProofs } from "./case-proofs.tsx";
 import { CaseRules } from "./case-rules.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { Notes } from "./notes.tsx";
@@ -75,6 +76,7 @@ export function CaseEvidence({ screen, work, noteKey, reports }: CaseEvidencePro
       <RelatedCases related={screen.related} work={work} />
       <Signals screen={screen} />
       <PhotoPairs check={screen.photoCheck} caseId={caseId} work={work} />
+      <CaseProofs proofs={screen.proofs} caseId={caseId} work={work} />
       {pets.map((pet) => (
         <CaseRules key={pet.petId} pet={pet} isOnly={pets.length === 1} />
       ))}

@@ -1,0 +1,27 @@
+// A proof photo as who asked for it sees it: the word to look for, and the photo once it is there.
+import { formatDateTime } from "#app/domain/dates.ts";
+import { renditionUrl } from "#app/domain/images/image.ts";
+import type { ProofView } from "#app/domain/proof-photos/views.ts";
+import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
+
+const SHOWN = 640;
+
+export function ProofPhoto({ proof, name }: { proof: ProofView; name: string }) {
+  const { image, word, askedAt, answeredAt } = proof;
+  if (answeredAt === null) return <p>{`Asked for on ${formatDateTime(askedAt)}. The photo will show ${word}.`}</p>;
+  return (
+    <figure className="form-stack">
+      {image && (
+        <img
+          className={placeholderClass(image.colour)}
+          src={renditionUrl(image, SHOWN, "webp")}
+          width={image.width}
+          height={image.height}
+          alt={`Proof photo of ${name}`}
+          loading="lazy"
+        />
+      )}
+      <figcaption>{`Sent on ${formatDateTime(answeredAt)}. You should be able to read ${word}.`}</figcaption>
+    </figure>
+  );
+}
