@@ -5,13 +5,14 @@ import { openCase } from "#app/domain/cases/open-case.server.ts";
 import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { caseOf, createBan, createPending, createSeller } from "../../../tests/support/cases.ts";
+import { caseOf, createBan, createPending, createSeller, signalRulesOf } from "../../../tests/support/cases.ts";
 import { createPet, createUser, daysAgo, viewerOf } from "../../../tests/support/factories.ts";
 import { inbox } from "../../../tests/support/outgoing.ts";
 import { addHashedImage, changedHash, newHash } from "../../../tests/support/photo-hashes.ts";
 import { compareImage } from "./compare-image.server.ts";
 import { mailCopiedPhoto } from "./copied-photo-email.server.ts";
 import { decidePair } from "./decide-pair.server.ts";
+import { ignorePhoto } from "./ignore-photo.server.ts";
 
 type Seller = Awaited<ReturnType<typeof createSeller>>;
 let first: Seller;
@@ -90,6 +91,37 @@ it("[DUP-10, DUP-11] stores a decision with its reason in the audit log, and doe
   );
   await db.pet.update({ where: { id: petId }, data: { status: "approved" } });
   expect(await proposed(photoCase)).toMatchObject({ decision: "hide", reasonCode: "photos_other" });
+});
+
+it("[DUP-11] from 20 breeders on a photo can be ignored with the permission, and compared again, both audited", async () => {
+  await compareImage({ imageId });
+  const { matchId } = (await check()).pairs[0]!;
+  const { firstImageId } = await db.photoMatch.findUniqueOrThrow({ where: { id: matchId } });
+  const ignore = (decision: "ignore" | "compare", by = viewer) =>
+    ignorePhoto({ viewer: by, caseId, matchId, decision, reason: "A club's logo", remoteIp: "203.0.113.9" });
+  const more = async (count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const pet = await createPet();
+      const id = await addHashedImage({ breederId: pet.breederId, petId: pet.id }, { hash: newHash() });
+      await db.photoMatch.create({ data: { imageId: id, firstImageId, distance: 0, turn: "" } });
+    }
+  };
+  await more(17);
+  expect((await check()).pairs).toMatchObject([{ breeders: 19, isIgnored: false }]);
+  expect(await ignore("ignore")).toMatchObject({ code: "too-few" });
+  await more(1);
+  expect(await ignore("ignore", viewerOf(await createUser()))).toMatchObject({ code: "forbidden" });
+  expect(await signalRulesOf(petId)).toContain("photo_of_banned");
+  for (const _ of [1, 2]) await ignore("ignore");
+  expect((await check()).pairs).toMatchObject([{ breeders: 20, isIgnored: true }]);
+  expect(await signalRulesOf(petId)).not.toContain("photo_of_banned");
+  expect(await db.imageHash.count({ where: { ignored: true, image: { matches: { some: { firstImageId } } } } })).toBe(
+    19,
+  );
+  expect(await ignore("compare")).toMatchObject({ ok: true });
+  expect((await check()).pairs).toMatchObject([{ isIgnored: false }]);
+  expect(await signalRulesOf(petId)).toContain("photo_of_banned");
+  expect(await db.auditEntry.count({ where: { type: "photo pair decided", actorId: viewer.userId } })).toBe(2);
 });
 
 it("[DUP-12] emails the first owner when the copy is refused, without naming its seller; a banned one gets none", async () => {

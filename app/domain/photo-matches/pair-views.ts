@@ -18,6 +18,10 @@ export interface PhotoPair {
   first: PairSide;
   /** What the breeder says about it; null without an answer. */
   note: string | null;
+  /** How many breeders have it. */
+  breeders: number;
+  /** Left out of comparison. */
+  isIgnored: boolean;
   decision: PairDecision | null;
   reason: string;
 }

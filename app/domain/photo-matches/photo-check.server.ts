@@ -3,7 +3,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PairSide, PhotoCheck, PhotoPair } from "./pair-views.ts";
-import { getPhotoFacts } from "./photo-facts.server.ts";
+import { getPhotoFacts, ignoredSql, sharedBreedersSql } from "./photo-facts.server.ts";
 
 /** The listings of a case, and the litter that it is about. */
 export interface PhotoSubject {
@@ -35,12 +35,17 @@ const sideSql = (kept: Prisma.Sql) => Prisma.sql`json_build_object(
 /** Photos with too little to recognise wait for nothing. */
 export async function getPhotoCheck({ petIds, litterId }: PhotoSubject): Promise<PhotoCheck> {
   if (petIds.length === 0 && litterId === null) return { waiting: 0, pairs: [] };
-  const [waiting, facts] = await Promise.all([countWaiting(petIds, litterId), getPhotoFacts(petIds, litterId)]);
-  const shown = facts.slice(0, MOST_PAIRS);
+  const [waiting, facts, ignored] = await Promise.all([
+    countWaiting(petIds, litterId),
+    getPhotoFacts(petIds, litterId),
+    getPhotoFacts(petIds, litterId, { ignored: true }),
+  ]);
+  // Of a photo that many have, one pair is enough to take "Ignore" back.
+  const shown = [...facts.slice(0, MOST_PAIRS), ...ignored.slice(0, 1)];
   if (shown.length === 0) return { waiting, pairs: [] };
   const { rows } = await pool.query<PairRow>(Prisma.sql`
     SELECT m.id AS "matchId", m.distance, m.turn, CASE WHEN m.answered_at IS NOT NULL THEN m.note END AS note, m.decision,
-      m.decision_reason AS reason,
+      m.decision_reason AS reason, ${sharedBreedersSql} AS breeders, ${ignoredSql} AS "isIgnored",
       (SELECT ${sideSql(Prisma.sql`''`)} i.created_at) FROM images i LEFT JOIN pets p ON p.id = f.pet_id
         LEFT JOIN litters l ON l.id = f.litter_id JOIN breeders b ON b.id = coalesce(p.breeder_id, l.breeder_id)
         JOIN users u ON u.id = b.user_id WHERE i.id = m.image_id) AS own,

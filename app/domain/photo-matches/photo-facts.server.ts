@@ -35,15 +35,32 @@ const OPEN_BAN = (user: Prisma.Sql, now: Date) =>
 /** A pair that a moderator found to be the seller's own, or two photos, says nothing. */
 const COUNTS = Prisma.sql`coalesce(m.decision, 'not_own') = 'not_own'`;
 
+/** The images that look like those of a match `m`, itself included. */
+export const sharedImagesSql = Prisma.sql`SELECT m.image_id UNION SELECT m.first_image_id
+  UNION SELECT x.image_id FROM photo_matches x
+    WHERE x.first_image_id IN (m.image_id, m.first_image_id) OR x.kept_hash_id = m.kept_hash_id
+  UNION SELECT x.first_image_id FROM photo_matches x WHERE x.image_id IN (m.image_id, m.first_image_id)`;
+
+/** How many breeders have one of them. */
+export const sharedBreedersSql = Prisma.sql`(SELECT count(DISTINCT l.breeder_id)::int FROM pet_images l
+  WHERE l.draft_id IS NULL AND l.image_id IN (${sharedImagesSql}))`;
+
+/** Whether a moderator left the photo of a match `m` out of comparison. */
+export const ignoredSql = Prisma.sql`EXISTS (SELECT FROM image_hashes h WHERE h.image_id = m.image_id AND h.ignored)`;
+
 /** Where images of listings and litters are, and proof photos of listings. */
 const PLACES = Prisma.sql`SELECT breeder_id, pet_id, litter_id, image_id, false AS is_proof FROM pet_images
   UNION ALL SELECT p.breeder_id, r.pet_id, NULL, r.image_id, true FROM proof_photos r JOIN pets p ON p.id = r.pet_id`;
 
 /**
  * The matches of the photos of some listings, and of one litter with its pending animals, one row for each pair. A first image that only a draft shows
- * is left out, and one of the same litter.
+ * is left out, and one of the same litter. `ignored`: those that are left out of comparison instead.
  */
-export async function getPhotoFacts(petIds: readonly number[], litterId: number | null): Promise<PhotoFact[]> {
+export async function getPhotoFacts(
+  petIds: readonly number[],
+  litterId: number | null,
+  { ignored = false }: { ignored?: boolean } = {},
+): Promise<PhotoFact[]> {
   if (petIds.length === 0 && litterId === null) return [];
   const now = clock.now();
   const { rows } = await pool.query<PhotoFact>(Prisma.sql`
@@ -55,7 +72,7 @@ export async function getPhotoFacts(petIds: readonly number[], litterId: number 
         WHEN ${OPEN_BAN(Prisma.sql`f.user_id`, now)} OR f.reason IN ('refused', 'hidden', 'banned') THEN 'banned'
         ELSE 'another' END AS owner
     FROM (${PLACES}) l JOIN breeders b ON b.id = l.breeder_id LEFT JOIN pets lp ON lp.id = l.pet_id
-      JOIN photo_matches m ON m.image_id = l.image_id AND ${COUNTS}
+      JOIN photo_matches m ON m.image_id = l.image_id AND ${COUNTS} AND ${ignoredSql} = ${ignored}
       JOIN LATERAL (
         SELECT o.pet_id, ob.user_id, CASE p.status WHEN 'rejected' THEN 'refused' WHEN 'hidden' THEN 'hidden' END AS reason
         FROM pet_images o JOIN breeders ob ON ob.id = o.breeder_id LEFT JOIN pets p ON p.id = o.pet_id
@@ -72,5 +89,5 @@ export async function getPhotoFacts(petIds: readonly number[], litterId: number 
 }
 
 /** The condition that a match `m` of an image in a place `l` waits for a moderator: with another breeder's photo. */
-export const OPEN_MATCH_SQL = Prisma.sql`(m.decision IS NULL AND (m.kept_hash_id IS NOT NULL OR EXISTS (
+export const OPEN_MATCH_SQL = Prisma.sql`(m.decision IS NULL AND NOT ${ignoredSql} AND (m.kept_hash_id IS NOT NULL OR EXISTS (
   SELECT FROM pet_images o WHERE o.image_id = m.first_image_id AND o.draft_id IS NULL AND o.breeder_id <> l.breeder_id)))`;

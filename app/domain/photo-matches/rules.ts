@@ -20,6 +20,16 @@ export const PAIR_DECISIONS = {
 } as const;
 export type PairDecision = keyof typeof PAIR_DECISIONS;
 
+/** A photo that so many breeders share can be left out of comparison (DUP-11). */
+export const IGNORE_FROM = 20;
+export const IGNORE_DECISIONS = { ignore: "Ignore", compare: "Compare again" } as const;
+export type IgnoreDecision = keyof typeof IGNORE_DECISIONS;
+
+/** Whether a text is the name of such a decision. */
+export function isIgnoreDecision(text: string): text is IgnoreDecision {
+  return Object.hasOwn(IGNORE_DECISIONS, text);
+}
+
 /** Whether a text is the name of a decision about a pair. */
 export function isPairDecision(text: string): text is PairDecision {
   return Object.hasOwn(PAIR_DECISIONS, text);

@@ -8,6 +8,11 @@ export function proposedText(decision: string): string {
   return `A photo is not the seller’s own: “${decision}” and its reason are selected. Nothing happens until you send it.`;
 }
 
+export const IGNORE_SAVED = {
+  ignore: "Saved. This photo is not compared any more.",
+  compare: "Saved. This photo is compared again.",
+} as const;
+export const TOO_FEW_TO_IGNORE = "Only a photo that 20 breeders or more share can be ignored.";
 export const ENTER_PAIR_REASON = "Enter a reason for your decision about the photos";
 
 export const NOT_COMPARED = "Photos not compared yet";

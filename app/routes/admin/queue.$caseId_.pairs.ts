@@ -2,8 +2,15 @@ import { data, redirect } from "react-router";
 // POST /admin/queue/:caseId/pairs: decides about two photos of a case that look the same (DUP-10).
 import { cutText } from "#app/domain/cut-text.ts";
 import { decidePair } from "#app/domain/photo-matches/decide-pair.server.ts";
-import { isPairDecision, PAIR_REASON_MAX } from "#app/domain/photo-matches/rules.ts";
-import { ENTER_PAIR_REASON, PAIR_DECIDED, PAIR_NOT_OWN_DECIDED } from "#app/domain/photo-matches/texts.ts";
+import { ignorePhoto } from "#app/domain/photo-matches/ignore-photo.server.ts";
+import { isIgnoreDecision, isPairDecision, PAIR_REASON_MAX } from "#app/domain/photo-matches/rules.ts";
+import {
+  ENTER_PAIR_REASON,
+  IGNORE_SAVED,
+  PAIR_DECIDED,
+  PAIR_NOT_OWN_DECIDED,
+  TOO_FEW_TO_IGNORE,
+} from "#app/domain/photo-matches/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -32,11 +39,17 @@ export async function action(args: Route.ActionArgs) {
   const matchId = parseId(formText(form, "match")) ?? 0;
   const reason = cutText(formText(form, "reason").trim(), PAIR_REASON_MAX);
   const path = casePath(caseId, workOf(viewer, form));
-  if (!isPairDecision(decision)) {
+  if (!isPairDecision(decision) && !isIgnoreDecision(decision)) {
     const { status, message } = errorFor("bad-form");
     throw data({ code: "bad-form", message }, { status });
   }
   if (reason === "") return flashRedirect(path, { kind: "error", text: ENTER_PAIR_REASON });
+  if (isIgnoreDecision(decision)) {
+    const ignored = await ignorePhoto({ viewer, caseId, matchId, decision, reason, remoteIp });
+    if (ignored.ok) return flashRedirect(path, { kind: "success", text: IGNORE_SAVED[decision] });
+    if (ignored.code === "too-few") return flashRedirect(path, { kind: "error", text: TOO_FEW_TO_IGNORE });
+    throw data(null, { status: ignored.code === "forbidden" ? 403 : 404 });
+  }
   const done = await decidePair({ viewer, caseId, matchId, decision, reason, remoteIp });
   if (!done.ok) throw data(null, { status: done.code === "forbidden" ? 403 : 404 });
   const text = decision === "not_own" ? PAIR_NOT_OWN_DECIDED : PAIR_DECIDED;

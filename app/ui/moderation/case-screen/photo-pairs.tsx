@@ -1,9 +1,10 @@
 // Photos of a case that were on another listing first, side by side at the same size, with a form for each pair (DUP-10).
+import { counted } from "#app/domain/counted.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import type { PairSide, PhotoCheck, PhotoPair } from "#app/domain/photo-matches/pair-views.ts";
-import { PAIR_DECISIONS, PAIR_REASON_MAX } from "#app/domain/photo-matches/rules.ts";
+import { IGNORE_DECISIONS, IGNORE_FROM, PAIR_DECISIONS, PAIR_REASON_MAX } from "#app/domain/photo-matches/rules.ts";
 import { NOT_COMPARED } from "#app/domain/photo-matches/texts.ts";
 import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -34,7 +35,8 @@ export function PhotoPairs({ check: { waiting, pairs }, caseId, work }: PairsPro
 }
 
 function Pair({ pair, caseId, work }: { pair: PhotoPair; caseId: number; work: Work }) {
-  const { matchId, distance, turn, own, first, note, decision, reason } = pair;
+  const { matchId, distance, turn, own, first, note, decision, reason, breeders, isIgnored } = pair;
+  const isShared = breeders >= IGNORE_FROM;
   return (
     <div id={`pair-${matchId}`} className="form-stack">
       <div className="photo-pair">
@@ -43,8 +45,11 @@ function Pair({ pair, caseId, work }: { pair: PhotoPair; caseId: number; work: W
       </div>
       <p className="soft-text">{`${distance} of 256 bits differ${turn === "" ? "" : `, ${turn}`}`}</p>
       {note !== null && <p className="case-text">{`The seller says: “${note || "This is my own photo"}”`}</p>}
+      {isShared && (
+        <p>{`${counted(breeders, "breeder")} have this photo${isIgnored ? ": it is not compared" : ""}.`}</p>
+      )}
       {decision && <p>{`${PAIR_DECISIONS[decision]}: ${reason}`}</p>}
-      {decision === null && (
+      {(decision === null || isIgnored) && (
         <form method="post" action={`${casePath(caseId)}/pairs`} className="form-stack">
           <WorkFields work={work} />
           <input type="hidden" name="match" value={matchId} />
@@ -56,7 +61,7 @@ function Pair({ pair, caseId, work }: { pair: PhotoPair; caseId: number; work: W
             required
           />
           <div className="photo-pair__buttons">
-            {Object.entries(PAIR_DECISIONS).map(([value, label]) => (
+            {buttonsOf(isIgnored, isShared).map(([value, label]) => (
               <Button key={value} variant="secondary" name="decision" value={value}>
                 {label}
               </Button>
@@ -66,6 +71,14 @@ function Pair({ pair, caseId, work }: { pair: PhotoPair; caseId: number; work: W
       )}
     </div>
   );
+}
+
+function buttonsOf(isIgnored: boolean, isShared: boolean): [value: string, label: string][] {
+  if (isIgnored) return [["compare", IGNORE_DECISIONS.compare]];
+  return [
+    ...Object.entries(PAIR_DECISIONS),
+    ...(isShared ? [["ignore", IGNORE_DECISIONS.ignore] as [string, string]] : []),
+  ];
 }
 
 function Side({ label, side }: { label: string; side: PairSide }) {
