@@ -10,7 +10,7 @@ const LINES: Record<string, number> = {
   ...{ JGN: 5, JAU: 22, JPE: 15, JBR: 32, JUS: 18, JMS: 5, JRV: 8, JOT: 6, JSU: 4, JAD: 10, ERR: 7, CON: 40 },
   ...{ TEN: 68, OPN: 103 },
   // The second volume.
-  ...{ QUE: 28, VIS: 26, LIT: 22, LIC: 14, SCH: 18, SCM: 26, DUP: 15, DAT: 16, LAW: 30, RVH: 13, TRU: 14, WTL: 12 },
+  ...{ QUE: 28, VIS: 26, LIT: 22, LIC: 14, SCH: 18, SCM: 26, DUP: 16, DAT: 16, LAW: 30, RVH: 13, TRU: 14, WTL: 12 },
   // The third volume.
   ...{ ALL: 8, BUY: 29, BRD: 27, DSK: 18, OWN: 11 },
 };

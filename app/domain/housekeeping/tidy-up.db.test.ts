@@ -40,6 +40,7 @@ it("deletes expired rows and files, and leaves the others", async () => {
     dataCopies: 0,
     appealDocuments: 0,
     listingDrafts: 0,
+    proofPhotos: 0,
     toMake: 0,
   };
   const kept = { hash: new Uint8Array(32), reason: "hidden", accountId: 1, uploadedAt: new Date("2020-01-01") };

@@ -2,7 +2,7 @@
 
 /** Without vowels, so that they make no other word, and without those that look like a digit. */
 const WORD_CHARACTERS = "BCDFGHJKMNPQRTVWX";
-export const WORD_LENGTH = 6;
+const WORD_LENGTH = 6;
 /** Hours after which a missing answer is a signal. */
 export const ANSWER_HOURS = 72;
 /** Days after which a request and its photo are deleted. */
