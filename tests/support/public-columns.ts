@@ -48,7 +48,7 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
   ],
   ...["backup_runs", "business_figures", "empty_searches", "field_speed", "public_pet_changes"],
   ...["listing_figures", "listing_view_keys", "listing_views"],
-  ...["image_hashes", "kept_hashes", "photo_matches"],
+  ...["image_hashes", "kept_hashes", "proof_photos", "photo_matches"],
 ];
 
 /** "case": a change opens a case. Any other text says why it does not. */
