@@ -44,6 +44,7 @@ import "./domain/moderation/decision-emails.server.ts";
 import "./domain/moderation/litter-decision-email.server.ts";
 import "./domain/moderation/remind-of-answers.server.ts";
 import "./domain/moderation/return-unanswered.server.ts";
+import "./domain/personal-data/complaints/reply-email.server.ts";
 import "./domain/personal-data/complaints/submit-complaint.server.ts";
 import "./domain/personal-data/copy/make-copy.server.ts";
 import "./domain/personal-data/closing/jobs.server.ts";

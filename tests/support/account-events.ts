@@ -140,6 +140,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/personal-data/closing/jobs.server.ts": "sent",
   "app/domain/personal-data/copy/make-copy.server.ts": "sent",
   "app/domain/personal-data/complaints/submit-complaint.server.ts": "sent",
+  "app/domain/personal-data/complaints/reply-email.server.ts": "sent",
   // Everything else stops.
   "app/domain/messages/emails.server.ts": "not sent",
   "app/domain/saved-searches/alert-email.server.ts": "not sent",

@@ -38,6 +38,7 @@ export const NOT_PUBLIC_TABLES: readonly string[] = [
   ...["totp_credentials", "user_blocks", "user_permissions", "webhook_events"],
   ...[
     "account_closures",
+    "data_complaint_replies",
     "data_complaints",
     "data_copies",
     "handover_reviews",

@@ -56,6 +56,7 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "appeal decided": {
     ...{ case_id: 8, decision_ref: "D-7KXM3QPW", outcome: "granted", decided_by: 2, reason: "You are right" },
   },
+  "complaint replied": { case_id: 8, outcome: "progress", decided_by: 2 },
   "appeal document downloaded": { decision_ref: "D-7KXM3QPW", user_id: 5, downloaded_by: 2 },
   "decision reversed": {
     ...{ decision: "D-7KXM3QPW", reversed_by: 2, reason: "A mistake", pet_id: 9, breeder_id: 7 },

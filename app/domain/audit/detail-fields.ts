@@ -119,6 +119,7 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "pet changes requested": { needs: ["pet_id", "requested_by", "reason", "fields"] },
   "pet changes not made": { needs: ["pet_id", "reason"], may: ["changes"] },
   "appeal decided": { needs: ["case_id", "decision_ref", "outcome", "decided_by", "reason"] },
+  "complaint replied": { needs: ["case_id", "outcome", "decided_by"] },
   "appeal document downloaded": { needs: ["decision_ref", "user_id", "downloaded_by"] },
   "decision reversed": {
     needs: ["decision", "reversed_by"],

@@ -48,6 +48,8 @@ export interface AuditDetails {
   "pet changes not made": { pet_id: number; reason: string; changes?: AuditChanges };
   /** `decision_ref` is the decision that the appeal is about. */
   "appeal decided": { case_id: number; decision_ref: string; outcome: string; decided_by: number; reason: string };
+  /** `outcome`: "outcome" ends the case, "progress" does not. The text of the reply is not in it. */
+  "complaint replied": { case_id: number; outcome: string; decided_by: number };
   "appeal document downloaded": { decision_ref: string; user_id: number; downloaded_by: number };
   /** `decision` is the reference of the decision that was taken back; the ids are those of its subject. */
   "decision reversed": {

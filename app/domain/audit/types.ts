@@ -20,6 +20,7 @@ export const AUDIT_TYPES = [
   "pet changes requested",
   "pet changes not made",
   "appeal decided",
+  "complaint replied",
   "appeal document downloaded",
   "decision reversed",
   "case closed",

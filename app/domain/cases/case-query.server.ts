@@ -34,11 +34,12 @@ export const CASE_COLUMNS = (viewer: Viewer, now: Date): Prisma.Sql => Prisma.sq
   c.waiting_since IS NOT NULL AS waiting, ${isClaimedSql(now)} AS claimed, c.claimed_by_id AS "claimedById",
   holder.username::text AS "claimedBy", c.claimed_until AS "claimedUntil", c.decision,
   decider.username::text AS "decidedBy", c.decided_at AS "decidedAt",
-  coalesce(pet.name, litter.name, breeder.trading_name, licence.number, '@' || account.username, c.subject) AS name`;
+  coalesce(pet.name, litter.name, breeder.trading_name, licence.number, complaint.ref, '@' || account.username, c.subject) AS name`;
 
 export const CASE_JOINS = Prisma.sql`
   LEFT JOIN pets pet ON pet.id = c.pet_id LEFT JOIN litters litter ON litter.id = c.litter_id
   LEFT JOIN breeders breeder ON breeder.id = c.breeder_id LEFT JOIN licences licence ON licence.id = c.licence_id
+  LEFT JOIN data_complaints complaint ON complaint.id = c.complaint_id
   LEFT JOIN users account ON account.id = c.account_id LEFT JOIN users holder ON holder.id = c.claimed_by_id
   LEFT JOIN users decider ON decider.id = c.decided_by_id`;
 

@@ -93,7 +93,8 @@ function openAnswersOf(kind: CaseKind, subject: SubjectView | null): number {
 }
 
 function idsOf(found: ModerationCase): SubjectIds {
-  const { petId, otherPetId, licenceId, otherLicenceId, litterId, imageId, breederId, userId, kind } = found;
+  const { petId, otherPetId, licenceId, otherLicenceId, litterId, imageId, breederId, userId, complaintId, kind } =
+    found;
   const reviewId = found.reviewId ?? found.heldReviewId;
   return {
     ...NO_IDS,
@@ -105,6 +106,7 @@ function idsOf(found: ModerationCase): SubjectIds {
     ...(breederId !== null && { breederId }),
     ...(userId !== null && { userId }),
     ...(reviewId !== null && { reviewId }),
+    ...(complaintId !== null && { complaintId }),
   };
 }
 

@@ -4,6 +4,7 @@ import { getLicencesToCheck } from "#app/domain/licences/licences-to-check.serve
 import { getApplication } from "#app/domain/moderation/application-queue.server.ts";
 import { getQueuedLitter } from "#app/domain/moderation/litter-queue.server.ts";
 import { getQueuedPets } from "#app/domain/moderation/queued-pets.server.ts";
+import { getComplaint } from "#app/domain/personal-data/complaints/get-complaint.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseSubjectIds } from "./open-case.server.ts";
 import type { BreederSubject, ReviewSubject, SubjectView } from "./screen-views.ts";
@@ -18,7 +19,7 @@ export interface SubjectIds extends Omit<CaseSubjectIds, "messageId" | "decision
 
 /** The view of a subject; null for a message, and for a subject that does not exist. */
 export async function getSubject(ids: SubjectIds): Promise<SubjectView | null> {
-  const { petIds, licenceIds, litterId, imageId, breederId, userId, reviewId, isApplication } = ids;
+  const { petIds, licenceIds, litterId, imageId, breederId, userId, reviewId, complaintId, isApplication } = ids;
   if (petIds.length > 0) {
     const [pets, photo] = await Promise.all([getQueuedPets(petIds), imageId ? getPhoto(imageId) : null]);
     return pets.length > 0 ? { kind: "listings", pets, photo } : null;
@@ -37,6 +38,10 @@ export async function getSubject(ids: SubjectIds): Promise<SubjectView | null> {
   if (reviewId) {
     const review = await getReview(reviewId);
     return review && { kind: "review", review };
+  }
+  if (complaintId) {
+    const complaint = await getComplaint(complaintId);
+    return complaint && { kind: "complaint", complaint };
   }
   return userId ? getAccount(userId) : null;
 }

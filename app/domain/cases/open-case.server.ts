@@ -18,7 +18,8 @@ export type CaseSubjectIds = Partial<
     | "messageId"
     | "reviewId"
     | "heldReviewId"
-    | "decisionId",
+    | "decisionId"
+    | "complaintId",
     number
   >
 >;
@@ -43,6 +44,8 @@ export interface CaseToOpen {
   urgency?: Urgency;
   /** The time to the due date in working hours (Monday to Friday 9 to 17); 24 by default, and four hours for "harm". */
   dueWorkingHours?: number;
+  /** In place of a number of working hours. */
+  dueAt?: Date;
   /** Who may not claim it: the moderator whose decision it is about. */
   barredId?: number | null;
   signals?: readonly Signal[];
@@ -53,19 +56,19 @@ export interface CaseToOpen {
  * id, in the caller's transaction.
  */
 export async function openCase(client: Client, wanted: CaseToOpen): Promise<{ caseId: number; isNew: boolean }> {
-  const { kind, subject, urgency = "other", dueWorkingHours, barredId = null, signals = [] } = wanted;
+  const { kind, subject, urgency = "other", dueWorkingHours, dueAt, barredId = null, signals = [] } = wanted;
   const now = clock.now();
   const id = (name: keyof CaseSubjectIds) => subject[name] ?? null;
   const [row] = await client.$queryRaw<{ caseId: number; isNew: boolean }[]>`
     INSERT INTO cases (kind, pet_id, litter_id, image_id, breeder_id, user_id, licence_id, message_id, review_id, held_review_id,
-      decision_id, account_id,
-      urgency, due_at, barred_id, opened_at)
+      decision_id, complaint_id, account_id, urgency, due_at, barred_id, opened_at)
     VALUES (${kind}, ${id("petId")}::int, ${id("litterId")}::int, ${id("imageId")}::int, ${id("breederId")}::int,
       ${id("userId")}::int, ${id("licenceId")}::int, ${id("messageId")}::int, ${id("reviewId")}::int,
-      ${id("heldReviewId")}::int, ${id("decisionId")}::int,
-      (SELECT author_id FROM handover_reviews WHERE id = ${id("heldReviewId")}::int), ${URGENCY[urgency]}::smallint,
-      CASE WHEN ${dueWorkingHours ?? null}::int IS NOT NULL
-        THEN working_time_after(${now}::timestamptz, ${dueWorkingHours ?? null}::int) END,
+      ${id("heldReviewId")}::int, ${id("decisionId")}::int, ${id("complaintId")}::int,
+      coalesce((SELECT author_id FROM handover_reviews WHERE id = ${id("heldReviewId")}::int),
+        (SELECT user_id FROM data_complaints WHERE id = ${id("complaintId")}::int)), ${URGENCY[urgency]}::smallint,
+      coalesce(${dueAt ?? null}::timestamptz, CASE WHEN ${dueWorkingHours ?? null}::int IS NOT NULL
+        THEN working_time_after(${now}::timestamptz, ${dueWorkingHours ?? null}::int) END),
       ${barredId}::int, ${now}::timestamptz)
     ON CONFLICT (kind, subject) WHERE decided_at IS NULL DO UPDATE SET
       urgency = least(cases.urgency, EXCLUDED.urgency), due_at = least(cases.due_at, EXCLUDED.due_at)

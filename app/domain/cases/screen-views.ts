@@ -2,6 +2,7 @@
 import type { Image } from "#app/domain/images/image.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import type { QueuedApplication, QueuedLitter, QueuedPet } from "#app/domain/moderation/views.ts";
+import type { ComplaintSubject } from "#app/domain/personal-data/complaints/views.ts";
 import type { PhotoCheck } from "#app/domain/photo-matches/pair-views.ts";
 import type { CaseProofs } from "#app/domain/proof-photos/views.ts";
 import type { CaseChanges } from "./case-changes.ts";
@@ -16,7 +17,8 @@ export type SubjectView =
   | { kind: "licences"; licences: LicenceToCheck[] }
   | { kind: "breeder"; breeder: BreederSubject }
   | { kind: "account"; account: AccountSubject }
-  | { kind: "review"; review: ReviewSubject };
+  | { kind: "review"; review: ReviewSubject }
+  | { kind: "complaint"; complaint: ComplaintSubject };
 
 export interface BreederSubject {
   slug: string;

@@ -89,16 +89,16 @@ function nextJobs(): SystemFacts["scheduled"] {
     .slice(0, SCHEDULED_SHOWN);
 }
 
-/** Copies that are not made, accounts that are to be erased, and complaints, which are answered by email; the first deadline first. */
+/** Copies that are not made, accounts that are to be erased, and complaints without the outcome; the first deadline first. */
 async function openDataRequests(): Promise<DataRequest[]> {
   const { rows } = await pool.query<DataRequest>(
     `SELECT kind, user_id AS "userId", u.username::text, asked_at AS "askedAt", due_at AS "dueAt" FROM (
        SELECT 'copy' AS kind, user_id, created_at AS asked_at, created_at + interval '${COPY_DUE}' AS due_at
          FROM data_copies WHERE ready_at IS NULL
        UNION ALL SELECT 'closure', user_id, requested_at, closes_at FROM account_closures WHERE erased_at IS NULL
-       UNION ALL SELECT 'complaint', user_id, received_at, due_at FROM data_complaints WHERE due_at > $1::timestamptz - interval '30 days'
+       UNION ALL SELECT 'complaint', user_id, received_at, due_at FROM data_complaints d
+         WHERE EXISTS (SELECT FROM cases c WHERE c.complaint_id = d.id AND c.decided_at IS NULL)
      ) AS requests LEFT JOIN users u ON u.id = user_id ORDER BY due_at LIMIT ${REQUESTS_SHOWN}`,
-    [clock.now()],
   );
   return rows;
 }

@@ -98,6 +98,7 @@ async function decide(sent: Sent, decision: CaseDecision) {
   if (!done.ok) return failed(sent, done.code);
   const { name, refs } = done.value;
   const text = `${decidedText(name, decision)}${all ? appliedText(done.value) : ""}`;
+  if (decision === "progress") return flashRedirect(casePath(caseId, work), { kind: "success", text });
   const undo = undoOf(refs, casePath(caseId, work));
   return redirectToNextCase(context, viewer, work, { kind: "success", text, undo });
 }

@@ -42,6 +42,13 @@ export async function queueEntries(writer: WorldWriter): Promise<Entry[]> {
       daysAgo: 5,
     },
     {
+      type: "complaint replied",
+      body: "The complaint about data C-DEMPLDAT was replied to",
+      detail: { case_id: writer.case("message"), outcome: "progress", decided_by: admin },
+      by: DEMO_ADMIN.username,
+      daysAgo: 3,
+    },
+    {
       type: "appeal document downloaded",
       body: "A document of the appeal against decision D-DEMCHCKD was downloaded",
       detail: { decision_ref: "D-DEMCHCKD", user_id: writer.user(MASS_SENDER), downloaded_by: admin },

@@ -37,7 +37,11 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
         ? knownFields(Object.keys(REQUESTED_FIELDS)).map((name) => ({ name, label: REQUESTED_FIELDS[name]! }))
         : [],
     openAnswers: decisions.includes("approve") ? 0 : facts.openAnswers,
-    lanes: Object.entries(LANES).flatMap(([name, { label }]) => (name === lane ? [] : [{ value: name, label }])),
+    // A complaint is read by holders of admin.users only.
+    lanes:
+      found.complaintId !== null
+        ? []
+        : Object.entries(LANES).flatMap(([name, { label }]) => (name === lane ? [] : [{ value: name, label }])),
     licence: licence && {
       ...{ stars: licence.stars, maxDogs: licence.maxDogs },
       hasDocument: licence.documentKey !== null,

@@ -16,6 +16,7 @@ import { decideName } from "./decide-name.server.ts";
 import { factsOf, findCase, nameOf } from "./find-case.server.ts";
 import { decisionsFor } from "./options.ts";
 import { removeContent } from "./remove-content.server.ts";
+import { replyToComplaint } from "./reply-to-complaint.server.ts";
 import { requestChanges } from "./request-changes.server.ts";
 import { changedInCase, parseSeenCase } from "./seen-case.server.ts";
 import { warnUser } from "./warn-user.server.ts";
@@ -52,6 +53,7 @@ export async function decideCase(
 
 function decide(about: CaseToDecide): Promise<Done> {
   const { answer, found } = about;
+  if (answer.decision === "reply" || answer.decision === "progress") return replyToComplaint(about);
   if (answer.decision === "warn") return warnUser(about);
   if (answer.decision === "remove" || answer.decision === "remove_all") return removeContent(about);
   if (answer.decision === "approve_name" || answer.decision === "refuse_name") return decideName(about);

@@ -17,6 +17,7 @@ const SUBJECTS = {
   message: { select: { id: true, removed: { select: { removedAt: true } } } },
   review: { select: { id: true, removedAt: true } },
   heldReview: { select: { id: true, refusedAt: true } },
+  complaint: { select: { id: true, ref: true, email: true } },
   account: { select: { id: true, username: true } },
 } as const satisfies Prisma.ModerationCaseInclude;
 
@@ -58,6 +59,7 @@ export async function factsOf(found: FoundCase, openAnswers?: number): Promise<C
     hasSame: message !== null && (await listSameMessages(db, message.id)).length > 0,
     hasAccount: account !== null,
     hasPendingName: (breeder?.pendingTradingName ?? null) !== null,
+    canReply: (found.complaint?.email ?? null) !== null,
   };
 }
 
@@ -73,7 +75,8 @@ async function openAnswersOf({ kind, pet, litter }: FoundCase): Promise<number> 
 
 /** The name of the subject for messages to the moderator. */
 export function nameOf(found: FoundCase): string {
-  const { pet, litter, breeder, licence, account, message, review, heldReview, subject } = found;
+  const { pet, litter, breeder, licence, account, message, review, heldReview, complaint, subject } = found;
+  if (complaint) return `The complaint ${complaint.ref}`;
   if (account && (message || review || heldReview))
     return `The ${message ? "message" : "review"} of @${account.username}`;
   const named = pet?.name ?? litter?.name ?? breeder?.tradingName ?? licence?.number;

@@ -19,6 +19,8 @@ export const CASE_DECISIONS = {
   disagree: "Disagree",
   grant: "Grant the appeal",
   refuse: "Refuse the appeal",
+  reply: "Reply",
+  progress: "Send progress",
 } as const;
 
 export type CaseDecision = keyof typeof CASE_DECISIONS;
@@ -35,8 +37,8 @@ export const REASONED: readonly CaseDecision[] = [
   "warn",
 ];
 
-/** Answers to another moderator's decision, each with a text of its own. */
-export const ANSWERED: readonly CaseDecision[] = ["agree", "disagree", "grant", "refuse"];
+/** Answers to another moderator's decision, an appeal or a complaint, each with a text of its own. */
+export const ANSWERED: readonly CaseDecision[] = ["agree", "disagree", "grant", "refuse", "reply", "progress"];
 
 /** What a case is about, as far as it decides which decisions are possible. */
 export interface CaseFacts {
@@ -54,6 +56,8 @@ export interface CaseFacts {
   hasAccount: boolean;
   /** Whether a changed trading name waits for approval. */
   hasPendingName: boolean;
+  /** Whether a complaint has an address for a reply: an erased account has none. */
+  canReply: boolean;
 }
 
 /** In the order of the buttons. */
@@ -75,6 +79,8 @@ export function decisionsFor(facts: CaseFacts): CaseDecision[] {
       return ["agree", "disagree"];
     case "appeal":
       return ["grant", "refuse"];
+    case "data_complaint":
+      return facts.canReply ? ["reply", "progress"] : ["no_action"];
     default:
       return otherDecisions(facts);
   }

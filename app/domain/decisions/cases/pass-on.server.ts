@@ -20,7 +20,13 @@ export async function passOnCase(input: PassOnInput): Promise<Result<null, "late
   const { viewer, caseId, lane, reason, remoteIp } = input;
   return db.$transaction(async (client) => {
     const found = await client.moderationCase.findFirst({
-      where: { id: caseId, claimedById: viewer.userId, decidedAt: null, lane: { in: lanesOf(viewer) } },
+      where: {
+        id: caseId,
+        claimedById: viewer.userId,
+        complaintId: null,
+        decidedAt: null,
+        lane: { in: lanesOf(viewer) },
+      },
       select: { kind: true, lane: true },
     });
     if (!found || found.lane === lane) return { ok: false, code: "late" };

@@ -1,11 +1,19 @@
 // A complaint about data from the form to the stored row and its emails.
 import { expect, it } from "vitest";
+import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
+import { claimCase } from "#app/domain/cases/claims.server.ts";
+import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
+import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
+import type { CaseDecision } from "#app/domain/decisions/cases/options.ts";
+import { passOnCase } from "#app/domain/decisions/cases/pass-on.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
+import { createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { complaintReceived, complaintSchema } from "./schema.ts";
 import { submitComplaint } from "./submit-complaint.server.ts";
 
 const FORM = { email: "amira@example.test", text: "You kept my old address after I had changed it." };
+const ANSWER = { reasonCodes: [], fields: [], source: null, sawStars: false, sawMaxDogs: false, seen: "" };
 
 it("[DAT-14] takes a complaint of 20 to 2,000 characters once, with a reference and the day of our reply", async () => {
   const idempotencyKey = newIdempotencyKey();
@@ -25,4 +33,38 @@ it("[DAT-14] takes a complaint of 20 to 2,000 characters once, with a reference 
     (length) => complaintSchema.safeParse({ ...FORM, text: "x".repeat(length) }).success,
   );
   expect(lengths).toEqual([false, true, true, false]);
+});
+
+it("[DAT-14] opens a case for administrators, whose progress and reply are emailed; the reply ends the case", async () => {
+  const form = { ...FORM, email: "ivo@example.test" };
+  const sent = await submitComplaint({ form, userId: null, idempotencyKey: newIdempotencyKey() });
+  const complaint = await db.dataComplaint.findFirstOrThrow({ where: { email: form.email }, include: { cases: true } });
+  const [opened] = complaint.cases;
+  expect(opened).toMatchObject({ kind: "data_complaint", lane: "people", dueAt: complaint.dueAt, accountId: null });
+  const { id: caseId } = opened!;
+  const account = await createUser();
+  const viewer = viewerOf(account, { permissions: ["admin.access", "admin.users"] });
+  const decide = (decision: CaseDecision, reason: string) =>
+    decideCase({ viewer, caseId, remoteIp: "", answer: { ...ANSWER, decision, reason } });
+  expect(await decide("reply", "Not mine yet")).toMatchObject({ ok: false, code: "not-claimed" });
+  await claimCase({ viewer, sessionId: (await createSession(account.id)).session.id }, caseId);
+  expect(await getCaseForm(viewer, caseId)).toMatchObject({ decisions: ["reply", "progress"], lanes: [] });
+  expect(await passOnCase({ viewer, caseId, lane: "listings", reason: "", remoteIp: "" })).toMatchObject({ ok: false });
+  expect(await decide("progress", "We have asked our host.")).toMatchObject({ ok: true });
+  expect(await decide("reply", "The old address is deleted.")).toMatchObject({ ok: true });
+  expect(await decide("reply", "Twice")).toMatchObject({ ok: false, code: "late" });
+  expect(await db.moderationCase.findUnique({ where: { id: caseId } })).toMatchObject({ decision: "reply" });
+  const screen = await getCaseScreen(viewer, caseId);
+  expect(screen?.subject).toMatchObject({
+    complaint: {
+      ...{ ref: sent.ok && sent.value.ref, text: FORM.text, email: form.email },
+      replies: [
+        { isOutcome: false, text: "We have asked our host." },
+        { isOutcome: true, text: "The old address is deleted." },
+      ],
+    },
+  });
+  const jobs = await db.$queryRaw<{ data: { replyId: number } }[]>`
+    SELECT data FROM jobs.job WHERE name = 'mail-complaint-reply' ORDER BY data->>'replyId'`;
+  expect(jobs).toHaveLength(2);
 });

@@ -1,9 +1,10 @@
-// Stores a complaint about how data is used, confirms it by email, and sends it to the site's contact address; once per
-// idempotency key.
+// Stores a complaint about how data is used, opens its case, confirms it by email, and tells the site's contact address; once
+// per idempotency key.
+import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { formatDate } from "#app/domain/dates.ts";
 import { newReference } from "#app/domain/decisions/references.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -37,6 +38,7 @@ export async function submitComplaint(complaint: Complaint): Promise<Result<Rece
     const dueAt = new Date(receivedAt.getTime() + REPLY_DAYS * 86_400_000);
     const ref = newReference("C");
     const { id } = await client.dataComplaint.create({ data: { ...form, userId, ref, receivedAt, dueAt } });
+    await openCase(client, { kind: "data_complaint", subject: { complaintId: id }, dueAt });
     await enqueue(CONFIRM_JOB, { complaintId: id }, { client });
     await enqueue(FORWARD_JOB, { complaintId: id }, { client });
     return { ref, dueAt: dueAt.toISOString() };
@@ -56,17 +58,20 @@ async function mailReceived({ complaintId }: { complaintId: number }): Promise<v
   );
 }
 
+/** The reply is written on the page of the case, so the text is not in the email. */
 async function mailComplaint({ complaintId }: { complaintId: number }): Promise<void> {
-  const complaint = await db.dataComplaint.findUnique({ where: { id: complaintId } });
-  if (!complaint?.email) return;
-  const { ref, email, dueAt, userId, text } = complaint;
-  const account = userId === null ? "without an account" : `account ${userId}`;
-  await sendMail({
-    to: env.CONTACT_EMAIL,
-    replyTo: email,
-    subject: `[${SITE_NAME}] Complaint about data ${ref}, reply by ${dueAt.toISOString().slice(0, 10)}`,
-    text: `${text}\n\n-- \n${email}, ${account}\nThe reply must name the ICO: ${ICO_TEXT}`,
-  });
+  const complaint = await db.dataComplaint.findUnique({ where: { id: complaintId }, include: { cases: true } });
+  const opened = complaint?.cases[0];
+  if (!complaint || !opened) return;
+  const { ref, dueAt } = complaint;
+  await sendMail(
+    composeEmail({
+      to: env.CONTACT_EMAIL,
+      subject: `Complaint about data ${ref}, reply by ${formatDate(dueAt)}`,
+      paragraphs: ["A complaint about how we use data was received. It is in the moderation queue."],
+      action: { label: "Read it and reply", url: `${env.SITE_URL}/admin/queue/${opened.id}` },
+    }),
+  );
 }
 
 registerJob(CONFIRM_JOB, mailReceived);

@@ -33,6 +33,16 @@ export const SITE: MapPart = {
     erasure: "empty",
     emptied: { email: "NULL" },
   },
+  data_complaint_replies: {
+    holds: "What we replied to your complaint",
+    why: "You and we can read what was said.",
+    kept: "record",
+    rows: `t.complaint_id IN (SELECT id FROM data_complaints WHERE user_id = $1 OR email = ${EMAIL_OF_ACCOUNT}::text)`,
+    file: "reports",
+    copied: "id complaint_id text is_outcome sent_at",
+    left: "written_by_id",
+    erasure: "keep",
+  },
   idempotency_keys: {
     holds: "The result of a form that was submitted, without its texts",
     why: "A form that is sent twice counts once.",

@@ -19,6 +19,7 @@ import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
 import { ApplicationFacts } from "#app/ui/moderation/application-facts.tsx";
 import { Facts, PastDecisions } from "#app/ui/moderation/queue-parts.tsx";
 import { SharedText } from "./case-match.tsx";
+import { Complaint } from "./complaint.tsx";
 import { ListingView } from "./listing-view.tsx";
 import { CasePhotos } from "./photos.tsx";
 
@@ -57,6 +58,8 @@ export function Subject({ subject, mayManageUsers, matches }: SubjectProps) {
       return <Account account={subject.account} mayManageUsers={mayManageUsers} />;
     case "review":
       return <Review review={subject.review} />;
+    case "complaint":
+      return <Complaint complaint={subject.complaint} />;
   }
 }
 

@@ -57,7 +57,7 @@ function Deciding(props: CaseDecisionProps) {
       <div className="case-decision__fields">
         {licence && <CheckFields ids={CHECK_IDS} licence={licence} error={state?.errors.source} />}
         {isAnswer ? (
-          <Answer isAppeal={decisions.includes("grant")} state={state} />
+          <Answer isReply={decisions.includes("grant") || decisions.includes("reply")} state={state} />
         ) : (
           <ReasonFields
             id="decide"
@@ -115,13 +115,13 @@ function keyOf(decision: Decision, decisions: readonly Decision[]): string | und
   return decision === (refusal ?? decisions.find((one) => REASONED.includes(one))) ? "ctrl+enter" : undefined;
 }
 
-function Answer({ isAppeal, state }: { isAppeal: boolean; state: RefusedCaseForm | undefined }) {
+function Answer({ isReply, state }: { isReply: boolean; state: RefusedCaseForm | undefined }) {
   return (
     <TextAreaField
       id="decide-codes"
       name="reason"
-      label={isAppeal ? "Your reply" : "Why"}
-      hint={isAppeal ? "The user reads it." : "The moderators of both decisions read it."}
+      label={isReply ? "Your reply" : "Why"}
+      hint={isReply ? "The user reads it." : "The moderators of both decisions read it."}
       rows={3}
       maxLength={REASON_MAX}
       defaultValue={state?.reason}
@@ -132,6 +132,7 @@ function Answer({ isAppeal, state }: { isAppeal: boolean; state: RefusedCaseForm
 
 function PassOn(props: CaseDecisionProps) {
   const { form } = props;
+  if (form.lanes.length === 0) return null;
   const state = stateOf(props, "pass-on");
   return (
     <Part title="Pass on to another lane" shortcut="e" open={state !== undefined}>
