@@ -270,6 +270,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/system", rule: "administrators" },
   { url: "/admin/users", rule: "administrators" },
   { url: "/admin/users/:userId", rule: "administrators", at: "/admin/users/{userId}" },
+  { url: "/admin/users/:userId/erase", rule: "administrators", at: "/admin/users/2000000000/erase", status: 404 },
   // Responses that are not pages
   { url: "/api/webhooks/stripe", rule: "everyone", status: 405 },
   { url: "/dev/kit", rule: "everyone" },

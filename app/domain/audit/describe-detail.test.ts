@@ -57,6 +57,7 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
     ...{ case_id: 8, decision_ref: "D-7KXM3QPW", outcome: "granted", decided_by: 2, reason: "You are right" },
   },
   "complaint replied": { case_id: 8, outcome: "progress", decided_by: 2 },
+  "user data erased": { user_id: 5, erased_by: 2, reason: "By post on 2 May" },
   "appeal document downloaded": { decision_ref: "D-7KXM3QPW", user_id: 5, downloaded_by: 2 },
   "decision reversed": {
     ...{ decision: "D-7KXM3QPW", reversed_by: 2, reason: "A mistake", pet_id: 9, breeder_id: 7 },

@@ -86,6 +86,7 @@ export const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = 
   requested_by: { label: "Requested by", read: id("account") },
   checked_by: { label: "Checked by", read: id("account") },
   banned_by: { label: "Banned by", read: id("account") },
+  erased_by: { label: "Erased by", read: id("account") },
   unbanned_by: { label: "Lifted by", read: id("account") },
   signed_out_by: { label: "Signed out by", read: id("account") },
   list: { label: "List", read: words },
@@ -120,6 +121,7 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "pet changes not made": { needs: ["pet_id", "reason"], may: ["changes"] },
   "appeal decided": { needs: ["case_id", "decision_ref", "outcome", "decided_by", "reason"] },
   "complaint replied": { needs: ["case_id", "outcome", "decided_by"] },
+  "user data erased": { needs: ["user_id", "erased_by", "reason"] },
   "appeal document downloaded": { needs: ["decision_ref", "user_id", "downloaded_by"] },
   "decision reversed": {
     needs: ["decision", "reversed_by"],

@@ -50,6 +50,8 @@ export interface AuditDetails {
   "appeal decided": { case_id: number; decision_ref: string; outcome: string; decided_by: number; reason: string };
   /** `outcome`: "outcome" ends the case, "progress" does not. The text of the reply is not in it. */
   "complaint replied": { case_id: number; outcome: string; decided_by: number };
+  /** An administrator had the account erased; its user had asked for it. */
+  "user data erased": { user_id: number; erased_by: number; reason: string };
   "appeal document downloaded": { decision_ref: string; user_id: number; downloaded_by: number };
   /** `decision` is the reference of the decision that was taken back; the ids are those of its subject. */
   "decision reversed": {

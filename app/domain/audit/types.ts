@@ -21,6 +21,7 @@ export const AUDIT_TYPES = [
   "pet changes not made",
   "appeal decided",
   "complaint replied",
+  "user data erased",
   "appeal document downloaded",
   "decision reversed",
   "case closed",

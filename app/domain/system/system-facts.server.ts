@@ -2,6 +2,7 @@
 // jobs, and requests about personal data with their deadlines.
 import { statfs } from "node:fs/promises";
 import { TIDY_UP_JOB } from "#app/domain/housekeeping/tidy-up.server.ts";
+import { type DataRequest, listOpenRequests } from "#app/domain/personal-data/open-requests.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -10,9 +11,6 @@ import { lastDone } from "./jobs.server.ts";
 import { nextRun } from "./next-run.ts";
 
 const SCHEDULED_SHOWN = 12;
-const REQUESTS_SHOWN = 50;
-/** A copy of one's data is due a month after it was asked for (UK GDPR, article 12). */
-const COPY_DUE = "1 month";
 
 interface DatabaseFacts {
   postgres: string;
@@ -21,14 +19,6 @@ interface DatabaseFacts {
   backup: Date | null;
   restoreTest: Date | null;
   comparison: { startedAt: string; finishedAt: string | null; differences: string[] } | null;
-}
-
-export interface DataRequest {
-  kind: "copy" | "closure" | "complaint";
-  userId: number | null;
-  username: string | null;
-  askedAt: Date;
-  dueAt: Date;
 }
 
 export interface SystemFacts extends DatabaseFacts {
@@ -47,7 +37,7 @@ export async function getSystemFacts(): Promise<SystemFacts> {
     databaseFacts(),
     diskFacts(),
     lastDone(TIDY_UP_JOB),
-    openDataRequests(),
+    listOpenRequests(),
   ]);
   return {
     ...database,
@@ -87,18 +77,4 @@ function nextJobs(): SystemFacts["scheduled"] {
     })
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .slice(0, SCHEDULED_SHOWN);
-}
-
-/** Copies that are not made, accounts that are to be erased, and complaints without the outcome; the first deadline first. */
-async function openDataRequests(): Promise<DataRequest[]> {
-  const { rows } = await pool.query<DataRequest>(
-    `SELECT kind, user_id AS "userId", u.username::text, asked_at AS "askedAt", due_at AS "dueAt" FROM (
-       SELECT 'copy' AS kind, user_id, created_at AS asked_at, created_at + interval '${COPY_DUE}' AS due_at
-         FROM data_copies WHERE ready_at IS NULL
-       UNION ALL SELECT 'closure', user_id, requested_at, closes_at FROM account_closures WHERE erased_at IS NULL
-       UNION ALL SELECT 'complaint', user_id, received_at, due_at FROM data_complaints d
-         WHERE EXISTS (SELECT FROM cases c WHERE c.complaint_id = d.id AND c.decided_at IS NULL)
-     ) AS requests LEFT JOIN users u ON u.id = user_id ORDER BY due_at LIMIT ${REQUESTS_SHOWN}`,
-  );
-  return rows;
 }

@@ -7,6 +7,8 @@ import { searchAuthenticationLog } from "#app/domain/authentication-log/list-eve
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
 import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
+import { getEraseOffer } from "#app/domain/personal-data/closing/erase-by-administrator.server.ts";
+import { listOpenRequests } from "#app/domain/personal-data/open-requests.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
@@ -15,6 +17,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { AccountRecord } from "#app/ui/admin/account-record.tsx";
 import { AuthenticationLog } from "#app/ui/admin/authentication-log.tsx";
+import { AccountRequests } from "#app/ui/admin/data-requests.tsx";
 import { BackToUsers, UserDetails } from "#app/ui/admin/user-details.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -47,7 +50,9 @@ export async function loader(args: Route.LoaderArgs) {
   const record = await optionalPart(args.context, "the record of the account", () =>
     getAccountRecord(viewer, user.userId),
   );
-  return { user, record, unmanageable, log: { search, found }, about: aboutOf(args.url.searchParams) };
+  const offer = unmanageable === null ? await getEraseOffer(user.userId) : null;
+  const requests = { requests: await listOpenRequests(user.userId), canErase: offer !== null };
+  return { user, record, unmanageable, requests, log: { search, found }, about: aboutOf(args.url.searchParams) };
 }
 
 /** What a case of the moderation queue fills in; null without one. */
@@ -62,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, record, unmanageable, log, about } = loaderData;
+  const { user, record, unmanageable, log, about, requests } = loaderData;
   const errors = Object.entries(actionData?.errors ?? {}).map(([field, texts]) => ({
     text: texts[0] ?? "",
     ...(field === "form" ? {} : { fieldId: field }),
@@ -85,6 +90,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
               reloadHref={`/admin/users/${user.userId}`}
             />
           )}
+          <AccountRequests userId={user.userId} {...requests} />
           <AuthenticationLog userId={user.userId} {...log} />
         </UserDetails>
       </div>

@@ -4,11 +4,11 @@ import { formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import type { SpeedOfWeek } from "#app/domain/field-speed/visits.server.ts";
 import { SERVICE_STATES, type ServiceStates, SERVICES } from "#app/domain/health/service-state.ts";
 import type { TroubledJob } from "#app/domain/system/jobs.server.ts";
-import type { DataRequest, SystemFacts } from "#app/domain/system/system-facts.server.ts";
+import type { SystemFacts } from "#app/domain/system/system-facts.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { DataTable } from "#app/ui/payments/payment-table.tsx";
+import { DataRequestTable } from "./data-requests.tsx";
 
 export interface SystemPageProps {
   version: string;
@@ -30,11 +30,6 @@ const JOB_STATES: Record<TroubledJob["state"], string> = {
   retrying: "Failed, and is tried again",
   late: "Late",
 };
-const REQUESTS: Record<DataRequest["kind"], string> = {
-  copy: "A copy of their data",
-  closure: "Their account is erased",
-  complaint: "A complaint about data",
-};
 
 export function SystemPage(props: SystemPageProps) {
   const { facts, jobs, emails, pages, speed } = props;
@@ -54,20 +49,7 @@ export function SystemPage(props: SystemPageProps) {
       </dl>
       <JobTable caption="Jobs that failed or are late" jobs={jobs} />
       <JobTable caption="Emails that failed" jobs={emails} />
-      <DataTable
-        caption="Requests about personal data"
-        columns={["Request", "Account", "Received", "Due"]}
-        empty="None is open."
-        rows={facts.requests.map(({ kind, userId, username, askedAt, dueAt }) => ({
-          key: `${kind}-${userId}-${new Date(askedAt).getTime()}`,
-          cells: [
-            REQUESTS[kind],
-            userId === null ? "A visitor" : <Link to={`/admin/users/${userId}`}>@{username ?? userId}</Link>,
-            formatDateTime(askedAt),
-            formatDateTime(dueAt),
-          ],
-        }))}
-      />
+      <DataRequestTable requests={facts.requests} />
       <DataTable
         caption="Slowest pages of the day"
         columns={["Page", "Requests", "Mean", "95 of 100 within"]}

@@ -49,6 +49,13 @@ export async function queueEntries(writer: WorldWriter): Promise<Entry[]> {
       daysAgo: 3,
     },
     {
+      type: "user data erased",
+      body: "The data of account 100200 was erased",
+      detail: { user_id: 100_200, erased_by: admin, reason: "Asked for by post on 2 November." },
+      by: DEMO_ADMIN.username,
+      daysAgo: 12,
+    },
+    {
       type: "appeal document downloaded",
       body: "A document of the appeal against decision D-DEMCHCKD was downloaded",
       detail: { decision_ref: "D-DEMCHCKD", user_id: writer.user(MASS_SENDER), downloaded_by: admin },

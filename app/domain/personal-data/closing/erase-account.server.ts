@@ -10,6 +10,7 @@ import { enqueue } from "#app/platform/jobs.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { findCloseReasons } from "./close-reasons.server.ts";
 
+export const ERASE_ACCOUNTS_JOB = "erase-accounts";
 export const ERASED_EMAIL_JOB = "mail-account-erased";
 
 type Client = Prisma.TransactionClient;

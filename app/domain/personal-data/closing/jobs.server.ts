@@ -7,10 +7,8 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { CLOSING_EMAIL_JOB } from "./close-account.server.ts";
-import { ERASED_EMAIL_JOB, eraseAccount } from "./erase-account.server.ts";
+import { ERASE_ACCOUNTS_JOB, ERASED_EMAIL_JOB, eraseAccount } from "./erase-account.server.ts";
 import { CLOSE_PATH } from "./texts.ts";
-
-const ERASE_ACCOUNTS_JOB = "erase-accounts";
 
 /** Erases the accounts that are due; returns their number. */
 export async function eraseAccounts(): Promise<number> {

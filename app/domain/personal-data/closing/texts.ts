@@ -17,6 +17,14 @@ export const CLOSE_TEXTS = {
   restOfPlan: "The rest of your plan ends with your account.",
 } as const;
 
+/** Of an administrator who erases an account. */
+export const ERASE_TEXTS = {
+  title: "Erase this user’s data",
+  enterReason: "Enter a reason.",
+  begun: "The data is being erased. It takes up to a few minutes.",
+  failed: "Nothing was erased. Please try again.",
+} as const;
+
 /** Why an account cannot be closed now. */
 export type CloseReason =
   | { kind: "deposit"; petName: string; path: string }
