@@ -25,6 +25,7 @@ import { savesData } from "./http/server/save-data.ts";
 import { findKeptForm } from "./http/session/kept-form.server.ts";
 import { dropLeftDraft } from "./http/session/registration-draft.server.ts";
 import { getViewer } from "./http/session/session.server.ts";
+import { withToDo } from "./http/session/viewer-to-do.server.ts";
 import { DocumentScripts, RecordInput } from "./page-scripts.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
@@ -77,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = await getViewer(context);
   const keptForm = await findKeptForm({ context, request }, viewer);
   return {
-    viewer,
+    viewer: viewer && (await withToDo(context, viewer)),
     ...(keptForm && { keptForm }),
     flash: takeFlash(context),
     siteName: SITE_NAME,
@@ -91,6 +92,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
+  const area = useRouteLoaderData<{ toDo: readonly unknown[] | null }>("routes/breeder/area");
   const error = useRouteError();
   const failed = error != null;
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
@@ -119,7 +121,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             Skip to main content
           </a>
-          <ForViewer viewer={viewer}>{(its) => <Header viewer={its} siteName={siteName} clear={isHome} />}</ForViewer>
+          <ForViewer viewer={viewer}>
+            {(its) => <Header viewer={its} siteName={siteName} toDo={area?.toDo?.length} clear={isHome} />}
+          </ForViewer>
           <main id="main" className={isHome ? "page-main page-main--home" : "page-main"} tabIndex={-1}>
             <ForViewer name="notice" viewer={viewer}>
               {() => null}

@@ -20,6 +20,7 @@ import { savesData } from "#app/http/server/save-data.ts";
 import { hasDraft } from "#app/http/session/registration-draft.server.ts";
 import { hasSessionCookie } from "#app/http/session/session-cookie.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
+import { withToDo } from "#app/http/session/viewer-to-do.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { PersonalPart } from "#app/ui/personal/personal.tsx";
 import { renderParts } from "./render-parts.tsx";
@@ -53,7 +54,8 @@ export async function respondWithPage(
   if (page?.composing && (await page.composing.mayCompose(context, viewer!))) {
     noteRoute({ context, pattern: page.composing.pattern });
     info.shownPets = page.shown;
-    return composed(await fill(page, { path, viewer: viewer!, nonce: info.nonce }));
+    const shown = await withToDo(context, viewer!);
+    return composed(await fill(page, { path, viewer: shown, nonce: info.nonce }));
   }
   const response = await router(request, context);
   if (info.mayCompose) missed.set(path, true);

@@ -17,6 +17,8 @@ export interface Viewer {
   lacksSecondFactor?: true;
   /** Number of unread messages in all conversations. */
   unreadCount: number;
+  /** Number of entries "To do", on pages for a breeder. */
+  toDoCount?: number;
   /** Subscribed to the newsletter. */
   isSubscribed: boolean;
 }

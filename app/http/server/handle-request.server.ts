@@ -9,6 +9,7 @@ import type { Rendered } from "#app/http/page-cache/page-cache.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";
 import { hasSessionCookie } from "#app/http/session/session-cookie.server.ts";
 import { hasLiveSession } from "#app/http/session/session.server.ts";
+import { forgetAfterChange } from "#app/http/session/viewer-to-do.server.ts";
 import { isDatabaseUnavailable } from "#app/platform/database-unavailable.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -85,6 +86,7 @@ export async function handleCacheable(
   const route = () => countsOf(info.routePattern);
   try {
     const response = finishResponse(await answer(router, request, info), info);
+    await forgetAfterChange(request.method, info);
     await countRendered(info, response.status);
     return {
       response,

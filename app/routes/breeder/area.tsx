@@ -1,6 +1,7 @@
 // Layout and guard of the breeder area: listings, profile, settings and plan. Administrators may enter too; without a
 // breeder record most pages show them a notice.
 import { Outlet, useMatches } from "react-router";
+import { keepToDoCount } from "#app/domain/breeders/to-do/count-to-do.server.ts";
 import { listToDo } from "#app/domain/breeders/to-do/list-to-do.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
@@ -20,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { breederId, userId } = await requireBreeder(args);
   const owner = breederId !== null && { breederId, userId };
   const toDo = owner ? await optionalPart(args.context, "what a breeder has to do", () => listToDo(owner)) : [];
+  if (owner && toDo) keepToDoCount(owner.breederId, toDo.length);
   return { hasRecord: breederId !== null, account: userId, toDo };
 }
 

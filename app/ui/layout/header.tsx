@@ -8,18 +8,20 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
 import { accountEntries, BROWSE_ENTRIES, mobileEntries } from "./menu-entries.ts";
-import { MenuItem, UnreadCount } from "./menu-item.tsx";
+import { MenuCount, MenuItem } from "./menu-item.tsx";
 import { useUnread } from "./unread.ts";
 
 interface HeaderProps {
   viewer: Viewer | null;
   siteName: string;
+  /** Number of entries "To do", where the page knows it better than the viewer's data. */
+  toDo?: number;
   /** Transparent, over the hero of the home page. */
   clear?: boolean;
 }
 
 /** Brand, links to pets and breeders, and login links or the viewer's menu. */
-export function Header({ viewer, siteName, clear = false }: HeaderProps) {
+export function Header({ viewer, siteName, toDo = viewer?.toDoCount ?? 0, clear = false }: HeaderProps) {
   const { pathname } = useLocation();
   return (
     <header className={classNames("site-header", clear && "site-header--clear")}>
@@ -39,8 +41,8 @@ export function Header({ viewer, siteName, clear = false }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        {viewer ? <ViewerNav viewer={viewer} /> : <VisitorNav />}
-        <MobileMenu viewer={viewer} />
+        {viewer ? <ViewerNav viewer={viewer} toDo={toDo} /> : <VisitorNav />}
+        <MobileMenu viewer={viewer} toDo={toDo} />
       </div>
     </header>
   );
@@ -65,7 +67,7 @@ function VisitorNav() {
   );
 }
 
-function ViewerNav({ viewer }: { viewer: Viewer }) {
+function ViewerNav({ viewer, toDo }: { viewer: Viewer; toDo: number }) {
   const account = useRef<HTMLDetailsElement>(null);
   useDismissible(account);
   const unread = useUnread(viewer);
@@ -85,7 +87,7 @@ function ViewerNav({ viewer }: { viewer: Viewer }) {
             <Link to="/messages" className="icon-link">
               <Icon name="message" />
               <span className="visually-hidden">Messages</span>
-              {unread > 0 && <UnreadCount count={unread} />}
+              {unread > 0 && <MenuCount count={unread} />}
             </Link>
           </Tooltip>
         </li>
@@ -100,7 +102,7 @@ function ViewerNav({ viewer }: { viewer: Viewer }) {
             <ul className="menu__list">
               {accountEntries(viewer).map((entry) => (
                 <li key={entry.label} className={entry.kind === "post" ? "menu__divider" : undefined}>
-                  <MenuItem entry={entry} icons />
+                  <MenuItem entry={entry} icons count={entry.to === "/breeder" ? toDo : 0} unit="to do" />
                 </li>
               ))}
             </ul>
@@ -111,7 +113,7 @@ function ViewerNav({ viewer }: { viewer: Viewer }) {
   );
 }
 
-function MobileMenu({ viewer }: { viewer: Viewer | null }) {
+function MobileMenu({ viewer, toDo }: { viewer: Viewer | null; toDo: number }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useDismissible(menu);
   const { first, more } = mobileEntries(viewer);
@@ -127,10 +129,10 @@ function MobileMenu({ viewer }: { viewer: Viewer | null }) {
           <Icon name="close" />
           Close
         </span>
-        {unread > 0 && <UnreadCount count={unread} />}
+        {unread > 0 && <MenuCount count={unread} />}
       </summary>
       <nav className="mobile-menu__panel" aria-label="Menu">
-        <MenuList entries={first} unread={unread} />
+        <MenuList entries={first} unread={unread} toDo={toDo} />
         {more.length > 0 && (
           <>
             <h2>Explore</h2>
@@ -142,12 +144,22 @@ function MobileMenu({ viewer }: { viewer: Viewer | null }) {
   );
 }
 
-function MenuList({ entries, unread = 0 }: { entries: ReturnType<typeof accountEntries>; unread?: number }) {
+interface MenuListProps {
+  entries: ReturnType<typeof accountEntries>;
+  unread?: number;
+  toDo?: number;
+}
+
+function MenuList({ entries, unread = 0, toDo = 0 }: MenuListProps) {
   return (
     <ul className="menu__list">
       {entries.map((entry) => (
         <li key={entry.label}>
-          <MenuItem entry={entry} icons count={entry.to === "/messages" ? unread : 0} />
+          {entry.to === "/breeder" ? (
+            <MenuItem entry={entry} icons count={toDo} unit="to do" />
+          ) : (
+            <MenuItem entry={entry} icons count={entry.to === "/messages" ? unread : 0} />
+          )}
         </li>
       ))}
     </ul>

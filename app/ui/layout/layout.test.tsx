@@ -68,6 +68,14 @@ describe("the desktop header", () => {
     ]);
   });
 
+  it("[BRD-01] has the number of entries to do at the dashboard, in both menus", () => {
+    const busy = header({ ...breeder, toDoCount: 3 });
+    for (const menu of ["account-menu", "mobile-menu"]) {
+      expect(textOf(one(busy, `details.${menu} a[href="/breeder"]`))).toMatch(/Dashboard ?3 to do$/);
+      expect(textOf(one(header(breeder), `details.${menu} a[href="/breeder"]`))).toMatch(/Dashboard$/);
+    }
+  });
+
   it("[LAY-12, LAY-14, LAY-15] gives others their profile, and logs out by a posted form", () => {
     expect(accountMenu(buyer)).toEqual([
       "Profile /profile",

@@ -10,18 +10,19 @@ interface MenuItemProps {
   icons?: boolean;
   /** Class of the button if the entry is not in a menu-list. */
   buttonClass?: string;
-  /** Shown after the label when over 0. */
+  /** Shown after the label when over 0, with its unit for screen readers. */
   count?: number;
+  unit?: CountUnit;
 }
 
 /** The content of one `<li>`. */
-export function MenuItem({ entry, icons = false, buttonClass, count = 0 }: MenuItemProps) {
+export function MenuItem({ entry, icons = false, buttonClass, count = 0, unit = "unread" }: MenuItemProps) {
   const { pathname } = useLocation();
   const content = (
     <>
       {icons && entry.icon && <Icon name={entry.icon} />}
       {entry.label}
-      {count > 0 && <UnreadCount count={count} />}
+      {count > 0 && <MenuCount count={count} unit={unit} />}
     </>
   );
   if (entry.kind === "post") {
@@ -42,13 +43,15 @@ export function MenuItem({ entry, icons = false, buttonClass, count = 0 }: MenuI
   );
 }
 
-/** How many messages are unread: "9+" beyond nine. Texts and spaces are for screen readers and plain-text browsers. */
-export function UnreadCount({ count }: { count: number }) {
+type CountUnit = "unread" | "to do";
+
+/** A number in a menu: "9+" beyond nine. Texts and spaces are for screen readers and plain-text browsers. */
+export function MenuCount({ count, unit = "unread" }: { count: number; unit?: CountUnit }) {
   return (
     <span className="badge badge--count">
       <span className="visually-hidden"> </span>
       {count > 9 ? "9+" : count}
-      <span className="visually-hidden"> unread</span>
+      <span className="visually-hidden"> {unit}</span>
     </span>
   );
 }

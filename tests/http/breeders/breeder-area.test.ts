@@ -118,15 +118,19 @@ describe("the overview", () => {
     await db.plan.update({ where: { id: "gold" }, data: { petLimit: 5 } });
   });
 
-  it("[BOV-02, BRD-01] starts with what there is to do, before the profile; the tab has the number of entries", async () => {
+  it("[BOV-02, BRD-01] starts with what there is to do, before the profile; the tab and the menu of each page have the number of entries", async () => {
     const { visitor, breeder } = await owner();
     await db.listingDraft.create({ data: { breederId: breeder.id, data: { name: "Fern" } } });
-    await createReview(breeder.id);
+    const { id } = await createReview(breeder.id);
     const page = await html(await visitor.get("/breeder"));
     expect(textOf(main(page))).toMatch(
       /To do\nFern Listing begun .* 20\d\d\nReview by Robin Without your reply .* 20\d\d\n[\s\S]*Edit Profile[\s\S]*Your plan/,
     );
     expect(textOf(page)).toContain("Overview(2)");
+    const inMenu = async () => textOf(one(await html(await visitor.get("/pets")), '.mobile-menu a[href="/breeder"]'));
+    expect(await inMenu()).toMatch(/Dashboard ?2 to do/);
+    expect((await visitor.post(`/reviews/${id}/response`, { breeder_response: "Thank you." })).status).toBe(303);
+    expect(await inMenu()).toMatch(/Dashboard ?1 to do/);
     const idle = await owner();
     expect(textOf(main(await html(await idle.visitor.get("/breeder"))))).toContain(
       "You have nothing to do at the moment.",
