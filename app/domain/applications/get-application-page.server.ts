@@ -19,7 +19,8 @@ export interface ApplicationPage {
 }
 
 /**
- * Returns the page of an account. After a rejection the form has the values of the application and verified contacts.
+ * Returns the page of an account. Of an application that is pending or was rejected the form has the values, with verified
+ * contacts.
  */
 export async function getApplicationPage(userId: number): Promise<ApplicationPage> {
   const user = await db.user.findUniqueOrThrow({
@@ -28,14 +29,16 @@ export async function getApplicationPage(userId: number): Promise<ApplicationPag
   });
   const latest = user.applications[0] ?? null;
   const status = statusOf(latest, user.isBreeder);
-  const before = status === "REJECTED" ? latest : null;
+  const before = status === "REJECTED" || status === "PENDING" ? latest : null;
+  // The short form, for accounts of type breeder, may have another address than the account.
+  const sentEmail = status === "PENDING" && user.type === "breeder" ? latest?.contactEmail : null;
   const verified = {
     email: user.emailVerifiedAt !== null,
     phone: user.mobNo !== null && user.phoneVerifiedAt !== null,
   };
   return {
     status,
-    rejectionReason: before?.rejectionReason || null,
+    rejectionReason: (status === "REJECTED" && before?.rejectionReason) || null,
     sent: status === "PENDING" && latest ? await sentOf(latest) : null,
     verified,
     values: {
@@ -44,7 +47,7 @@ export async function getApplicationPage(userId: number): Promise<ApplicationPag
       registered_first_name: before?.registeredFirstName ?? user.firstName,
       registered_last_name: before?.registeredLastName ?? user.lastName,
       contact_name: before?.contactName ?? `${user.firstName} ${user.lastName}`.trim(),
-      contact_email: (!verified.email && before?.contactEmail) || user.email,
+      contact_email: sentEmail || (!verified.email && before?.contactEmail) || user.email,
       contact_tel: (verified.phone && user.mobNo) || before?.contactTel || user.mobNo || user.telNo || "",
       location: before?.location ?? user.address?.town ?? "",
       registered_address: before?.registeredAddress ?? addressText(user.address),

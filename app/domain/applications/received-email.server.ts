@@ -31,7 +31,7 @@ export async function mailApplicationReceived({ applicationId }: ApplicationEmai
         "Thank you for applying to become a breeder.",
         `We usually decide by ${formatCalendarDate(await expectedDay(createdAt))}, and email you then.`,
       ],
-      action: { label: "Your application", url: `${env.SITE_URL}/breeder-application` },
+      action: { label: "Your application", url: `${env.SITE_URL}/breeder/application` },
       closing: `If you did not apply, write to ${env.CONTACT_EMAIL}.`,
     }),
   );

@@ -31,6 +31,49 @@ export async function recordApplication(
   remoteIp: string | null = null,
 ): Promise<{ applicationId: number }> {
   const { id } = await client.breederApplication.create({ data: { userId, ...application }, select: { id: true } });
+  const breederId = await storeBreeder(client, userId, application);
+  await recordAudit(client, {
+    type: "new breeder application",
+    body: `${application.registeredTradingName} applied to become a breeder`,
+    detail: { breederId },
+    actorId: userId,
+    remoteIp,
+  });
+  const email: ApplicationEmail = { applicationId: id };
+  await enqueue(APPLICATION_EMAIL_JOB, email, { client });
+  return { applicationId: id };
+}
+
+/** Changes a pending application, with an entry in the audit log. It keeps its place in the queue and its expected day. */
+export async function changeApplication(
+  client: Prisma.TransactionClient,
+  userId: number,
+  { registeredAddress, ...application }: Application,
+  remoteIp: string | null,
+): Promise<{ applicationId: number }> {
+  const { id } = await client.breederApplication.findFirstOrThrow({
+    where: { userId, status: "pending" },
+    select: { id: true },
+  });
+  // The short form does not ask for the address.
+  const address = registeredAddress === null ? {} : { registeredAddress };
+  await client.breederApplication.update({ where: { id }, data: { ...application, ...address } });
+  const breederId = await storeBreeder(client, userId, application);
+  await recordAudit(client, {
+    type: "breeder application changed",
+    body: `${application.registeredTradingName} changed the application to become a breeder`,
+    detail: { breederId },
+    actorId: userId,
+    remoteIp,
+  });
+  return { applicationId: id };
+}
+
+async function storeBreeder(
+  client: Prisma.TransactionClient,
+  userId: number,
+  application: Omit<Application, "registeredAddress">,
+): Promise<number> {
   const details = {
     tradingName: application.registeredTradingName,
     description: application.description,
@@ -50,14 +93,5 @@ export async function recordApplication(
     update: { ...details, ...proof, ...status },
     select: { id: true },
   });
-  await recordAudit(client, {
-    type: "new breeder application",
-    body: `${application.registeredTradingName} applied to become a breeder`,
-    detail: { breederId: breeder.id },
-    actorId: userId,
-    remoteIp,
-  });
-  const email: ApplicationEmail = { applicationId: id };
-  await enqueue(APPLICATION_EMAIL_JOB, email, { client });
-  return { applicationId: id };
+  return breeder.id;
 }

@@ -7,7 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { runOnce, type Submission } from "#app/platform/idempotency-keys.server.ts";
 import { getApplicationStatus } from "./queries.server.ts";
-import { type Application, recordApplication } from "./record-application.server.ts";
+import { type Application, changeApplication, recordApplication } from "./record-application.server.ts";
 import { APPLICATION_SCHEMAS, type ApplicationForm, applicationOf, type ApplicationVariant } from "./schema.ts";
 import { takesApplication } from "./status.ts";
 
@@ -18,19 +18,22 @@ export interface SubmitInput {
   /** The idempotency key of the form; null for an API request without one. */
   idempotencyKey: string | null;
   remoteIp: string | null;
+  /** The form changes the pending application. */
+  changes?: boolean;
 }
 
-type Refusal = "already-pending" | "already-approved" | "name-taken";
+type Refusal = "already-pending" | "already-approved" | "already-decided" | "name-taken";
 export type SubmitFailure = Refusal | "invalid-form" | "not-verified" | "forbidden" | "idempotency-key-missing";
 
 type Outcome = { applicationId: number } | { refusal: Refusal };
 
 /**
  * Stores the application as pending. The short form is for accounts of type breeder; the long one requires that its
- * email address and phone number are the account's own, verified. After a rejection the user may apply again.
+ * email address and phone number are the account's own, verified. After a rejection the user may apply again,
+ * and a pending application may be changed.
  */
 export async function submitApplication(input: SubmitInput): Promise<Result<{ applicationId: number }, SubmitFailure>> {
-  const { actor, variant, idempotencyKey } = input;
+  const { actor, variant, idempotencyKey, changes = false } = input;
   if (!mayUse(variant, actor)) return { ok: false, code: "forbidden" };
   const parsed = APPLICATION_SCHEMAS[variant].safeParse(input.form);
   if (!parsed.success) {
@@ -38,8 +41,11 @@ export async function submitApplication(input: SubmitInput): Promise<Result<{ ap
   }
   const application = applicationOf(parsed.data);
   if (variant === "long" && !(await isProved(actor.userId, application))) return { ok: false, code: "not-verified" };
-  const work = (client: Prisma.TransactionClient) => apply(client, actor.userId, application, input.remoteIp);
-  const submission = { purpose: `application-${actor.userId}`, content: { variant, application } };
+  const work = (client: Prisma.TransactionClient) => apply(client, input, application);
+  const submission = {
+    purpose: `application-${actor.userId}`,
+    content: { variant, application, ...(changes && { changes }) },
+  };
   const outcome = await once(idempotencyKey, submission, work);
   if (!outcome) return { ok: false, code: "idempotency-key-missing" };
   return "refusal" in outcome ? { ok: false, code: outcome.refusal } : { ok: true, value: outcome };
@@ -62,16 +68,17 @@ async function once(
 
 async function apply(
   client: Prisma.TransactionClient,
-  userId: number,
+  { actor: { userId }, remoteIp, changes = false }: SubmitInput,
   application: Application,
-  remoteIp: string | null,
 ): Promise<Outcome> {
   // Row lock: serialises concurrent forms of one account, and a form with a decision about the application.
   await client.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR UPDATE`;
   const { status } = await getApplicationStatus(userId, client);
-  if (!takesApplication(status)) return { refusal: status === "PENDING" ? "already-pending" : "already-approved" };
+  if (changes && status !== "PENDING") return { refusal: "already-decided" };
+  if (!changes && !takesApplication(status))
+    return { refusal: status === "PENDING" ? "already-pending" : "already-approved" };
   if (await isTradingNameTaken(client, application.registeredTradingName, { userId })) return { refusal: "name-taken" };
-  return recordApplication(client, userId, application, remoteIp);
+  return (changes ? changeApplication : recordApplication)(client, userId, application, remoteIp);
 }
 
 async function isProved(userId: number, { contactEmail, contactTel }: Application): Promise<boolean> {

@@ -27,11 +27,17 @@ export const APPLICATION_VARIANTS: Record<ApplicationVariant, VariantFacts> = {
   },
 };
 
+/** Shows what was sent; with the query, the form that changes it (BRD-03). */
+export const APPLICATION_PATH = APPLICATION_VARIANTS.short.path;
+export const CHANGE_APPLICATION_PATH = `${APPLICATION_PATH}?change`;
+export const APPLICATION_CHANGED = "Your application has been changed.";
+
 /** Error messages of a refused application. */
 export const APPLICATION_REFUSALS = {
   "not-verified": "Please verify both your email and phone number before submitting",
   "already-pending": "Your application is already being reviewed.",
   "already-approved": "Your application has already been approved.",
+  "already-decided": "Your application has been decided in the meantime, so nothing was changed.",
   "name-taken": TRADING_NAME_TAKEN,
   "idempotency-key-missing": "This form was out of date, so nothing was sent. Please press the button again.",
 } as const;

@@ -22,6 +22,7 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
   "breeder approved": { approved_by: 2, breeder_id: 4, changes },
   "breeder rejected": { rejected_by: 2, breeder_id: 4, reason: "No licence", changes },
   "new breeder application": { breederId: 4 },
+  "breeder application changed": { breederId: 4 },
   "trading name decided": { breeder_id: 4, decided_by: 2, case_id: 5, reason: "Another name", changes },
   "pet approved": { pet_id: 9, approved_by: 2, open_answers: 3, law_version: "2026-11-23", changes },
   "pet rejected": { pet_id: 9, rejected_by: 2, law_version: "2026-11-23", reason: "No photos", changes },

@@ -102,6 +102,7 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "trading name decided": { needs: ["breeder_id", "decided_by", "case_id", "changes"], may: ["reason"] },
   "breeder rejected": { needs: ["rejected_by", "breeder_id"], may: ["reason", "changes"] },
   "new breeder application": { needs: ["breederId"] },
+  "breeder application changed": { needs: ["breederId"] },
   "pet approved": { needs: ["pet_id", "approved_by"], may: ["open_answers", "law_version", "changes"] },
   "pet rejected": { needs: ["pet_id", "rejected_by"], may: ["law_version", "reason", "changes"] },
   "pet hidden": { needs: ["pet_id", "hidden_by"], may: ["reason", "changes"] },

@@ -13,6 +13,7 @@ export interface AuditDetails {
   "trading name decided": AuditDetails["breeder updated"] & { case_id: number; decided_by: number; reason?: string };
   "breeder rejected": { rejected_by: number; breeder_id: number; reason?: string; changes?: AuditChanges };
   "new breeder application": { breederId: number };
+  "breeder application changed": { breederId: number };
   /** `law_version` is the version of the rules table, absent before there was one; `open_answers` is absent when 0. */
   "pet approved": {
     pet_id: number;

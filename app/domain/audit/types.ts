@@ -9,6 +9,7 @@ export const AUDIT_TYPES = [
   "trading name decided",
   "breeder rejected",
   "new breeder application",
+  "breeder application changed",
   "pet approved",
   "pet rejected",
   "pet hidden",

@@ -13,7 +13,12 @@ import { type ApplicationPage, getApplicationPage } from "#app/domain/applicatio
 import { APPLICATION_SCHEMAS, type ApplicationVariant, draftSchema } from "#app/domain/applications/schema.ts";
 import { takesApplication } from "#app/domain/applications/status.ts";
 import { submitApplication } from "#app/domain/applications/submit-application.server.ts";
-import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
+import {
+  APPLICATION_CHANGED,
+  APPLICATION_PATH,
+  APPLICATION_REFUSALS,
+  APPLICATION_VARIANTS,
+} from "#app/domain/applications/texts.ts";
 import {
   alreadyVerified,
   type ContactStepResult,
@@ -33,21 +38,18 @@ import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
 import { endSession } from "#app/http/session/session.server.ts";
+import { CONTACT_KINDS, type Intent, openCodes, readIntent } from "./application-intent.server.ts";
 
 /** The data of the page, at first and after every submit. */
 export interface ApplicationView {
   page: ApplicationPage;
   idempotencyKey: string;
   codes: OpenCodes;
+  /** The form changes the pending application. */
+  changes?: boolean;
   result?: SubmissionResult;
   step?: ContactStep;
 }
-
-type Intent =
-  | { kind: "apply" }
-  | { kind: "logout" }
-  | { kind: "send"; contact: ContactKind; again: boolean }
-  | { kind: "confirm"; contact: ContactKind };
 
 /** Errors of the form and its fields that the schema cannot find. */
 interface Faults {
@@ -55,11 +57,15 @@ interface Faults {
   fieldErrors?: Record<string, string[]>;
 }
 
-const KINDS: readonly ContactKind[] = ["email", "phone"];
-
 export async function loadApplication(args: GuardArgs): Promise<ApplicationView> {
   const { userId } = await requireViewer(args);
-  return { page: await withRetry(() => getApplicationPage(userId)), idempotencyKey: newIdempotencyKey(), codes: {} };
+  const page = await withRetry(() => getApplicationPage(userId));
+  return { page, idempotencyKey: newIdempotencyKey(), codes: {}, changes: isChange(args) && page.status === "PENDING" };
+}
+
+/** Whether the address is that of the form that changes the application. */
+export function isChange({ request }: GuardArgs): boolean {
+  return new URL(request.url).searchParams.has("change");
 }
 
 /** Carries out the action of the submitted button. */
@@ -69,7 +75,7 @@ export async function actOnApplication(args: GuardArgs, variant: ApplicationVari
   const page = await withRetry(() => getApplicationPage(viewer.userId));
   // A verified contact detail cannot be changed here: its field is locked, and so is its value.
   const locked = lockedContacts(variant, page.verified);
-  for (const contact of KINDS) {
+  for (const contact of CONTACT_KINDS) {
     const field = CONTACT_FIELDS[contact];
     if (locked[contact]) form.set(field, page.values[field]);
   }
@@ -77,25 +83,30 @@ export async function actOnApplication(args: GuardArgs, variant: ApplicationVari
   if (intent.kind === "logout") {
     return redirect("/login", { status: 303, headers: { "Set-Cookie": await endSession(args.context) } });
   }
-  if (intent.kind === "apply") return apply(args.context, viewer, variant, form, page);
+  if (intent.kind === "apply") return apply(args, viewer, variant, form, page);
   const { contact } = intent;
   const answer = page.verified[contact] ? alreadyVerified(contact) : await verify(args, viewer, intent, form);
   return showStep(viewer.userId, form, answer);
 }
 
 async function apply(
-  context: AppContext,
+  args: GuardArgs,
   viewer: Viewer,
   variant: ApplicationVariant,
   form: FormData,
   page: ApplicationPage,
 ) {
+  const { context } = args;
+  const changes = isChange(args);
   const facts = APPLICATION_VARIANTS[variant];
   const idempotencyKey = formText(form, "idempotency_key");
   const submission = checkForm(form, APPLICATION_SCHEMAS[variant]);
   const codes = openCodes(form);
   const again = (status: number, errors: Faults, key = idempotencyKey, shown = page) =>
-    data<ApplicationView>({ page: shown, idempotencyKey: key, codes, result: submission.reply(errors) }, { status });
+    data<ApplicationView>(
+      { page: shown, idempotencyKey: key, codes, changes, result: submission.reply(errors) },
+      { status },
+    );
   const unproved = () => unprovedFaults(page, submission.reply().error ?? {});
   if (submission.status !== "success") {
     const proved =
@@ -105,13 +116,17 @@ async function apply(
   const tooOften = await limitForm(context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const remoteIp = requestInfo(context).address;
-  const input = { actor: viewer, variant, form: submission.value, idempotencyKey, remoteIp };
+  const input = { actor: viewer, variant, form: submission.value, idempotencyKey, remoteIp, changes };
   const sent = await withErrorLogging(context, () => submitApplication(input));
   if (!sent) return again(503, { formErrors: [facts.failed] });
+  if (sent.ok && changes) return flashRedirect(APPLICATION_PATH, { kind: "success", text: APPLICATION_CHANGED });
   if (sent.ok) return flashRedirect(facts.next, { kind: "success", text: facts.submitted });
   if (sent.code === "not-verified") return again(422, unproved());
   if (sent.code === "forbidden" || sent.code === "invalid-form") {
     return again(403, { formErrors: [errorFor("forbidden").message] });
+  }
+  if (sent.code === "already-decided") {
+    return flashRedirect(facts.path, { kind: "error", text: APPLICATION_REFUSALS[sent.code] });
   }
   const [code, text] = [sent.code, [APPLICATION_REFUSALS[sent.code]]];
   const refusal = code === "name-taken" ? { fieldErrors: { registered_trading_name: text } } : { formErrors: text };
@@ -172,29 +187,4 @@ async function showStep(userId: number, form: FormData, { step, status, codeFor 
 async function limitVerify(context: AppContext, kind: "send" | "confirm", userId: number): Promise<string | null> {
   if (kind === "confirm") return limitForm(context, "redeem", `user-${userId}`);
   return (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", `user-${userId}`));
-}
-
-/** The contact details to which codes were sent, from the form's hidden fields. */
-function openCodes(form: FormData): OpenCodes {
-  const codes: OpenCodes = {};
-  for (const contact of KINDS) {
-    const target = formText(form, `${contact}_code_for`).slice(0, 255);
-    if (target) codes[contact] = target;
-  }
-  return codes;
-}
-
-function readIntent(form: FormData, variant: ApplicationVariant, { verified }: ApplicationPage): Intent {
-  const [, word, contact] = /^(send|resend|confirm)-(email|phone)$/.exec(formText(form, "intent")) ?? [];
-  const kind = KINDS.find((one) => one === contact);
-  if (formText(form, "intent") === "logout") return { kind: "logout" };
-  if (variant === "short") return { kind: "apply" };
-  if (kind) {
-    return word === "confirm"
-      ? { kind: "confirm", contact: kind }
-      : { kind: "send", contact: kind, again: word === "resend" };
-  }
-  // Enter in a code field submits that code, although the browser sends the form's first button.
-  const typedCode = KINDS.find((one) => !verified[one] && formText(form, `${one}_code`) !== "");
-  return typedCode ? { kind: "confirm", contact: typedCode } : { kind: "apply" };
 }

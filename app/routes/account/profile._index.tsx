@@ -1,5 +1,5 @@
 // /profile: the account as its owner sees it.
-import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
+import { getApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -13,9 +13,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, profile } = await requireProfile(args);
   const [application, { maxFileSize }] = await withRetry(() =>
-    Promise.all([getApplicationStatus(viewer.userId), getSiteSettings()]),
+    Promise.all([getApplicationPage(viewer.userId), getSiteSettings()]),
   );
-  return { profile, application, maxMegabytes: maxFileSize };
+  const { status, sent } = application;
+  return { profile, application: { status, sent }, maxMegabytes: maxFileSize };
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { lockedContacts } from "#app/domain/applications/contact-step.ts";
 import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
 import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
 import { APPLICATION_FIELDS, type ApplicationField, type ApplicationVariant } from "#app/domain/applications/schema.ts";
-import { APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
+import { APPLICATION_VARIANTS, CHANGE_APPLICATION_PATH } from "#app/domain/applications/texts.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -20,11 +20,20 @@ interface ApplicationFormProps {
   page: ApplicationPage;
   idempotencyKey: string;
   codes: OpenCodes;
+  changes?: boolean;
   result?: SubmissionResult;
   step?: ContactStep;
 }
 
-export function ApplicationForm({ variant, page, idempotencyKey, codes, result, step }: ApplicationFormProps) {
+export function ApplicationForm({
+  variant,
+  page,
+  idempotencyKey,
+  codes,
+  changes = false,
+  result,
+  step,
+}: ApplicationFormProps) {
   const [form, fields] = useForm<Record<ApplicationField, string>>({
     id: "application",
     lastResult: result,
@@ -32,15 +41,17 @@ export function ApplicationForm({ variant, page, idempotencyKey, codes, result, 
   });
   const pressed = useNavigation().formData?.get("intent");
   const isLong = variant === "long";
+  const path = changes ? CHANGE_APPLICATION_PATH : APPLICATION_VARIANTS[variant].path;
+  const submit = changes ? "Save changes" : "Submit application";
   const shown = APPLICATION_FIELDS.filter((name) => isLong || name !== "registered_address").map(
     (name) => fields[name],
   );
   const line = (name: ApplicationField) => ({ ...fieldProps(fields[name]), required: true });
   return (
-    <Form method="post" action={APPLICATION_VARIANTS[variant].path} className="form-stack" {...getFormProps(form)}>
+    <Form method="post" action={path} className="form-stack" {...getFormProps(form)}>
       {/* Enter in any field submits the application: browsers use the first submit button of the form. */}
       <button type="submit" className="visually-hidden" name="intent" value="apply" tabIndex={-1} aria-hidden="true">
-        Submit application
+        {submit}
       </button>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       {/* Errors of a contact verification are at the top of that section. */}
@@ -71,7 +82,7 @@ export function ApplicationForm({ variant, page, idempotencyKey, codes, result, 
         codes={codes}
         step={step}
         pressed={typeof pressed === "string" ? pressed : null}
-        path={APPLICATION_VARIANTS[variant].path}
+        path={path}
       />
       <FormPart title="Location">
         <TextField
@@ -100,7 +111,7 @@ export function ApplicationForm({ variant, page, idempotencyKey, codes, result, 
         />
       </FormPart>
       <Button name="intent" value="apply" busy={pressed === "apply"} busyText="Submitting…">
-        Submit application
+        {submit}
       </Button>
     </Form>
   );

@@ -13,12 +13,25 @@ interface ApplicationPageProps {
   /** The idempotency key of the form. */
   idempotencyKey: string;
   codes: OpenCodes;
+  /** The form changes the pending application. */
+  changes?: boolean;
   result?: SubmissionResult;
   step?: ContactStep;
 }
 
-export function ApplicationPage({ page, ...form }: ApplicationPageProps) {
+export function ApplicationPage({ page, changes = false, ...form }: ApplicationPageProps) {
   const { status, rejectionReason } = page;
+  if (changes && status === "PENDING") {
+    return (
+      <div className="page-width">
+        <div className="page-head">
+          <h1>Change my application</h1>
+          <p className="lede">We decide on what you send now. Its place in the queue stays the same.</p>
+        </div>
+        <ApplicationForm page={page} changes {...form} />
+      </div>
+    );
+  }
   if (!takesApplication(status)) return <ApplicationState approved={status === "APPROVED"} sent={page.sent} />;
   return (
     <div className="page-width">

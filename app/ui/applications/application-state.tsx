@@ -1,5 +1,6 @@
 // State of an application without a form, and the reason of a rejection.
 import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
+import { CHANGE_APPLICATION_PATH } from "#app/domain/applications/texts.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { NO_REASON } from "#app/domain/decisions/texts.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
@@ -17,14 +18,24 @@ export function ApplicationState({ approved, sent }: { approved: boolean; sent: 
             ? "You are one of our breeders now. Please check your email: it says what to do next."
             : "Your application is being reviewed. You will be notified by email as soon as it is decided."}
         </p>
-        {sent && <p>{`Sent on ${formatDate(sent.at)}. Usually decided by ${formatCalendarDate(sent.expectedOn)}.`}</p>}
+        {sent && <p>{sentWords(sent)}</p>}
       </div>
       {sent && <WhatWasSent values={sent.values} />}
-      <LinkButton to="/profile" variant="secondary">
-        Back to Profile
-      </LinkButton>
+      <div className="flex flex-wrap gap-3">
+        {sent && <LinkButton to={CHANGE_APPLICATION_PATH}>Change my application</LinkButton>}
+        <LinkButton to="/profile" variant="secondary">
+          Back to Profile
+        </LinkButton>
+      </div>
     </div>
   );
+}
+
+type Sent = NonNullable<ApplicationPage["sent"]>;
+
+/** When it was sent, and when it is decided. */
+export function sentWords({ at, expectedOn }: Pick<Sent, "at" | "expectedOn">): string {
+  return `Sent on ${formatDate(at)}. Usually decided by ${formatCalendarDate(expectedOn)}.`;
 }
 
 const LABELS = {
@@ -37,21 +48,27 @@ const LABELS = {
   description: "About you and your animals",
 } as const;
 
-function WhatWasSent({ values }: Pick<NonNullable<ApplicationPage["sent"]>, "values">) {
+function WhatWasSent({ values }: Pick<Sent, "values">) {
   return (
     <section className="card card--padded mb-6" aria-labelledby="sent-title">
       <h2 id="sent-title">What you sent</h2>
-      <dl className="account-facts">
-        {(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((field) => (
-          <div key={field}>
-            <dt>{LABELS[field]}</dt>
-            <dd className="whitespace-pre-line wrap-anywhere">
-              {field === "contact_tel" ? formatPhone(values[field] ?? "") : values[field]}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <SentValues values={values} />
     </section>
+  );
+}
+
+export function SentValues({ values }: Pick<Sent, "values">) {
+  return (
+    <dl className="account-facts">
+      {(Object.keys(LABELS) as (keyof typeof LABELS)[]).map((field) => (
+        <div key={field}>
+          <dt>{LABELS[field]}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">
+            {field === "contact_tel" ? formatPhone(values[field] ?? "") : values[field]}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,6 +1,6 @@
 // /profile: the data of an account, for its owner.
 import type { ReactNode } from "react";
-import type { ApplicationState } from "#app/domain/applications/queries.server.ts";
+import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
 import { applicationButton, canApply } from "#app/domain/applications/status.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import { accountTypeName } from "#app/domain/profile/rules.ts";
@@ -12,10 +12,11 @@ import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ImageForm } from "./image-form.tsx";
+import { SentApplication } from "./sent-application.tsx";
 
 interface ProfileViewProps {
   profile: Profile;
-  application: ApplicationState;
+  application: Pick<ApplicationPage, "status" | "sent">;
   maxMegabytes: number;
 }
 
@@ -163,13 +164,13 @@ function ContactFact({ kind, label, value, verified }: ContactFactProps) {
 }
 
 const EXPLANATIONS = {
-  PENDING: "We are looking at your application, and will write to you by email.",
   REJECTED: "You can read why, and apply again.",
   APPROVED: "Please check your email: we have written to you about what comes next.",
 } as const;
 
-function Application({ profile, application: { status } }: Pick<ProfileViewProps, "profile" | "application">) {
+function Application({ profile, application: { status, sent } }: Pick<ProfileViewProps, "profile" | "application">) {
   const words = applicationButton(status);
+  if (sent) return <SentApplication sent={sent} />;
   if (canApply(status, profile)) return <LinkButton to="/breeder-application">{words}</LinkButton>;
   return (
     <>
@@ -184,7 +185,7 @@ function Application({ profile, application: { status } }: Pick<ProfileViewProps
           </>
         ) : (
           <>
-            {EXPLANATIONS[status]}{" "}
+            {status !== "PENDING" && EXPLANATIONS[status]}{" "}
             {profile.isBreeder ? (
               <Link to="/breeder">Breeder Dashboard</Link>
             ) : (

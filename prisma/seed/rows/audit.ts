@@ -63,7 +63,7 @@ function applications(writer: WorldWriter): Entry[] {
             daysAgo: rejection.daysAgo,
           },
         ]
-      : []),
+      : [changedApplication(writer, username, tradingName, daysAgo * 0.9)]),
   ]);
   return [...approved, ...others];
 }
@@ -76,6 +76,15 @@ function application(writer: WorldWriter, username: string, tradingName: string,
     detail,
     by: username,
     daysAgo,
+  };
+}
+
+/** Of an application that waits for a decision. */
+function changedApplication(writer: WorldWriter, username: string, tradingName: string, daysAgo: number): Entry {
+  return {
+    ...application(writer, username, tradingName, daysAgo),
+    type: "breeder application changed",
+    body: `${tradingName} changed the application to become a breeder`,
   };
 }
 

@@ -2,12 +2,14 @@
 // submit sends all fields of the form.
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
 import { all, byRole, hrefs } from "../../support/page.ts";
 import { filledIn, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const LONG = "/breeder-application";
 const SHORT = "/breeder/application";
+const CHANGE = "/breeder/application?change";
 const PHONE = "+447700900123";
 const TYPED = {
   registered_trading_name: "Ashdown Spaniels",
@@ -240,7 +242,8 @@ describe("the status of an application", () => {
     "[APP-07, APP-09] %s tells that it is being reviewed, and that an email will come",
     async (path) => {
       const { user, visitor } = await applicant("pending");
-      const page = await html(await visitor.get(path));
+      const opened = await visitor.get(path);
+      const page = await html(path === LONG ? await visitor.follow(opened) : opened);
       expect(textOf(page)).toContain("Your application is being reviewed. You will be notified by email");
       expect(fieldOf(page, "description")).toBeUndefined();
       // From a form that was still open elsewhere.
@@ -265,15 +268,49 @@ describe("the status of an application", () => {
     expect((await submit(visitor, LONG, "apply", { location: "Uckfield" }, page)).status).toBe(303);
     const latest = await db.breederApplication.findFirst({ where: { userId: user.id }, orderBy: { id: "desc" } });
     expect(latest).toMatchObject({ location: "Uckfield", status: "pending" });
-    expect(textOf(await html(await visitor.get(LONG)))).toContain("being reviewed");
+    expect((await visitor.get(LONG)).headers.get("Location")).toBe(SHORT);
   });
+
+  it.each(["breeder", "user"] as const)(
+    "[BRD-03] a %s sees what was sent, and changes it while it waits",
+    async (type) => {
+      const { user, visitor } = await applicant("pending");
+      await db.user.update({ where: { id: user.id }, data: { type } });
+      for (const path of [SHORT, "/profile"]) {
+        const page = await html(await visitor.get(path));
+        expect(hrefs(page, "Change my application")).toEqual([CHANGE]);
+        expect(textOf(page)).toMatch(/Sent on .* 20\d\d\. Usually decided by .* 20\d\d\./);
+        expect(textOf(page)).toContain("Two working cockers");
+      }
+      const form = await html(await visitor.get(CHANGE));
+      const change = (typed: Record<string, string>, page: string) =>
+        visitor.post(CHANGE, { ...filledIn(page, SHORT), ...typed, intent: "apply" });
+      expect(filledIn(form, SHORT)).toMatchObject({ ...TYPED_SHORT, contact_email: user.email });
+      const wrong = await html(await change({ description: "-", location: "Uckfield" }, form));
+      const sent = await change({ description: TYPED.description }, wrong);
+      expect([sent.status, sent.headers.get("Location")]).toEqual([303, SHORT]);
+      expect(statusOf(await html(await visitor.follow(sent)))).toContain("Your application has been changed.");
+      const where = { userId: user.id };
+      const kept = { status: "pending", registeredAddress: TYPED.registered_address, description: TYPED.description };
+      expect(await db.breederApplication.findMany({ where })).toMatchObject([{ location: "Uckfield", ...kept }]);
+      expect(await db.breeder.findMany({ where })).toMatchObject([{ location: "Uckfield", status: "pending" }]);
+      // Decided while the form was open.
+      await db.breederApplication.updateMany({ where, data: { status: "rejected" } });
+      const late = await change({ location: "Lewes", idempotency_key: newIdempotencyKey() }, form);
+      expect(late.headers.get("Location")).toBe(type === "breeder" ? SHORT : LONG);
+      expect(textOf(await html(await visitor.follow(late)))).toContain(
+        "decided in the meantime, so nothing was changed",
+      );
+      expect(await db.breederApplication.findMany({ where })).toMatchObject([{ location: "Uckfield" }]);
+    },
+  );
 
   it("[APP-07, APP-11] asks an approved user to check their email", async () => {
     const { visitor } = await applicant("approved");
     expect(textOf(await html(await visitor.get(SHORT)))).toContain("Please check your email");
     const owner = (await createBreeder()).user;
     const { token } = await createSession(owner.id);
-    expect(textOf(await html(await site.visitor({ token }).get(LONG)))).toContain("Please check your email");
+    expect(textOf(await html(await site.visitor({ token }).get(SHORT)))).toContain("Please check your email");
   });
 });
 
