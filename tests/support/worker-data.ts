@@ -99,7 +99,7 @@ async function emptyTables(client: pg.Client): Promise<void> {
 async function endJobs(client: pg.Client): Promise<void> {
   for (;;) {
     await client.query(
-      `DELETE FROM jobs.job WHERE state <> 'active' OR started_on < now() - interval '${JOB_SECONDS} seconds'`,
+      `DELETE FROM jobs.job WHERE state <> 'active' OR started_on IS NULL OR started_on < now() - interval '${JOB_SECONDS} seconds'`,
     );
     const { rowCount } = await client.query("SELECT FROM jobs.job");
     if (rowCount === 0) return;
