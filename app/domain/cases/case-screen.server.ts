@@ -93,8 +93,7 @@ function openAnswersOf(kind: CaseKind, subject: SubjectView | null): number {
 }
 
 function idsOf(found: ModerationCase): SubjectIds {
-  const { petId, otherPetId, licenceId, otherLicenceId, litterId, imageId, breederId, userId, complaintId, kind } =
-    found;
+  const { petId, otherPetId, licenceId, otherLicenceId, litterId, imageId, breederId, userId, kind } = found;
   const reviewId = found.reviewId ?? found.heldReviewId;
   return {
     ...NO_IDS,
@@ -106,7 +105,7 @@ function idsOf(found: ModerationCase): SubjectIds {
     ...(breederId !== null && { breederId }),
     ...(userId !== null && { userId }),
     ...(reviewId !== null && { reviewId }),
-    ...(complaintId !== null && { complaintId }),
+    ...(found.complaintId !== null && { complaintId: found.complaintId }),
   };
 }
 

@@ -2,9 +2,12 @@
 import { z } from "zod";
 import { addMonths, formatCalendarDate, parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { type Nation, NATIONS } from "#app/domain/law/nations.ts";
-import { lineSchema } from "#app/domain/text-line.ts";
+import { lineSchema, readableLine } from "#app/domain/text-line.ts";
 import { findCouncil } from "./councils.ts";
 import { isKindOf, LICENCE_KINDS, MAX_MONTHS } from "./kinds.ts";
+
+/** The choice for a council that is not in the list: its name is typed (BRD-08). */
+export const OTHER_COUNCIL = "other";
 
 export const LICENCE_LIMITS = { number: 30, council: 120, holderName: 200, remark: 500, maxDogs: 500 } as const;
 
@@ -13,6 +16,7 @@ const LICENCE_MESSAGES = {
   kind: "Choose the kind of licence.",
   number: "Enter the number as shown on the licence.",
   council: "Choose the council that issued the licence.",
+  councilOther: "Enter the name of the council, in at most 120 characters.",
   holderName: "Enter the name on the licence.",
   holderNameLong: "The name must be at most 200 characters.",
   firstDay: "Enter the first day of the licence, such as 2026-03-27.",
@@ -44,7 +48,13 @@ const fields = z.object({
     .string(LICENCE_MESSAGES.council)
     .trim()
     .min(1, LICENCE_MESSAGES.council)
-    .describe("The name of a council of the nation."),
+    .describe('The name of a council of the nation, or "other" for one that is not in the list.'),
+  council_other: z
+    .string(LICENCE_MESSAGES.council)
+    .transform(readableLine)
+    .pipe(z.string().max(LICENCE_LIMITS.council, LICENCE_MESSAGES.councilOther))
+    .default("")
+    .describe('Its name, with "other".'),
   holder_name: lineSchema(LICENCE_MESSAGES.holderName, LICENCE_MESSAGES.holderNameLong, {
     most: LICENCE_LIMITS.holderName,
   }),
@@ -70,7 +80,9 @@ export function licenceSchema(today: string) {
     const refuse = (field: keyof typeof licence, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
     if (!isKindOf(kind, nation)) refuse("kind", LICENCE_MESSAGES.kind);
-    if (council !== "" && !findCouncil(nation, council)) refuse("council", LICENCE_MESSAGES.council);
+    if (council === OTHER_COUNCIL) {
+      if (licence.council_other === "") refuse("council_other", LICENCE_MESSAGES.councilOther);
+    } else if (council !== "" && !findCouncil(nation, council)) refuse("council", LICENCE_MESSAGES.council);
     if (endsOn <= startsOn) refuse("ends_on", LICENCE_MESSAGES.days);
     else if (endsOn < today) refuse("ends_on", `This licence expired on ${formatCalendarDate(endsOn)}.`);
     if (stars !== "" && nation !== "england") refuse("stars", LICENCE_MESSAGES.starsElsewhere);
@@ -80,15 +92,16 @@ export function licenceSchema(today: string) {
 export type LicenceForm = z.output<typeof fields>;
 
 /** A validated licence, with the council's name as listed. */
-export interface LicenceFields extends Omit<LicenceForm, "stars" | "max_dogs"> {
+export interface LicenceFields extends Omit<LicenceForm, "stars" | "max_dogs" | "council_other"> {
   stars: number | null;
   max_dogs: number | null;
 }
 
-export function licenceOf(form: LicenceForm): LicenceFields {
+export function licenceOf({ council_other: other, ...form }: LicenceForm): LicenceFields {
+  const council = form.council === OTHER_COUNCIL ? other : form.council;
   return {
     ...form,
-    council: findCouncil(form.nation, form.council) ?? form.council,
+    council: findCouncil(form.nation, council) ?? council,
     stars: form.stars === "" ? null : Number(form.stars),
     max_dogs: form.max_dogs === "" ? null : Number(form.max_dogs),
   };

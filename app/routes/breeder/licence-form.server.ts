@@ -1,6 +1,7 @@
 // Reads the form of a licence: its fields, and the document with its type detected from the content.
 import { calendarDateOf, typedDate } from "#app/domain/law/calendar-dates.ts";
-import { licenceOf, licenceSchema } from "#app/domain/licences/schema.ts";
+import { findCouncil } from "#app/domain/licences/councils.ts";
+import { licenceOf, licenceSchema, OTHER_COUNCIL } from "#app/domain/licences/schema.ts";
 import type { LicenceView } from "#app/domain/licences/views.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
@@ -17,13 +18,18 @@ export async function readLicenceForm(request: Request) {
   return { ...sent, submission, licence, ...(file ? await readDocument(file) : { document: null, problem: null }) };
 }
 
+function councilValues({ nation, council }: Pick<LicenceView, "nation" | "council">) {
+  const listed = findCouncil(nation, council);
+  return { council: listed ?? OTHER_COUNCIL, council_other: listed ? "" : council };
+}
+
 /** The fields of a stored licence as text. */
 export function licenceValues(licence: LicenceView) {
   return {
     nation: licence.nation,
     kind: licence.kind,
     number: licence.number,
-    council: licence.council,
+    ...councilValues(licence),
     holder_name: licence.holderName,
     starts_on: licence.startsOn,
     ends_on: licence.endsOn,
@@ -38,6 +44,7 @@ export const EMPTY_LICENCE: ReturnType<typeof licenceValues> = {
   kind: "" as LicenceView["kind"],
   number: "",
   council: "",
+  council_other: "",
   holder_name: "",
   starts_on: "",
   ends_on: "",

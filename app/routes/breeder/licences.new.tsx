@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { addDays } from "#app/domain/law/calendar-dates.ts";
 import { addLicence } from "#app/domain/licences/add-licence.server.ts";
+import { knownLicence } from "#app/domain/licences/known-licence.server.ts";
 import { getLicence } from "#app/domain/licences/queries.server.ts";
 import { FORM_OUT_OF_DATE, LICENCE_ADDED, LICENCE_NOT_SAVED, TOO_MANY_LICENCES } from "#app/domain/licences/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const old = renewed && (await withRetry(() => getLicence(owner.breederId, renewed)));
   const values = old
     ? { ...licenceValues(old), starts_on: addDays(old.endsOn, 1), ends_on: "", stars: "", max_dogs: "", remark: "" }
-    : EMPTY_LICENCE;
+    : { ...EMPTY_LICENCE, ...(await knownLicence(owner.breederId)) };
   return { values, idempotencyKey: newIdempotencyKey() };
 }
 

@@ -1,7 +1,7 @@
 // /breeder/pets/drafts/:draftId/preview: the page of a draft as buyers will see it.
-import { previewListing } from "#app/domain/listings/preview-listing.server.ts";
 import { getDraft } from "#app/domain/listings/queries.server.ts";
 import { stepPath } from "#app/domain/listings/steps.ts";
+import { previewPetPage } from "#app/domain/pets/preview-page.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { breederId } = await requireBreeder(args);
   const { draftId } = args.params;
   const values = breederId === null ? null : await getDraft(breederId, draftId);
-  const pet = values && (await previewListing(breederId!, draftId.toLowerCase(), values));
+  const pet = values && (await previewPetPage(breederId!, draftId.toLowerCase(), values));
   if (!pet) throw listingError("not-found");
   return { pet, form: stepPath(`/breeder/pets/new?draft=${draftId}`, "check") };
 }

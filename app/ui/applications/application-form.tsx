@@ -12,6 +12,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { COUNCIL_LIST, CouncilList } from "#app/ui/licences/council-list.tsx";
 import { ContactSection } from "./contact-section.tsx";
 import { FormPart } from "./form-part.tsx";
 
@@ -63,7 +64,9 @@ export function ApplicationForm({
           label="Local council authority"
           hint="The council that licenses you, such as Leeds City Council."
           autoComplete="off"
+          list={COUNCIL_LIST}
         />
+        <CouncilList />
       </FormPart>
       <FormPart title="Personal">
         <TextField {...line("registered_first_name")} label="First name" autoComplete="given-name" />

@@ -5,6 +5,7 @@ import { DESCRIPTION_MAX, NAME_MAX, PLACE_MAX } from "#app/domain/registration/r
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { COUNCIL_LIST, CouncilList } from "#app/ui/licences/council-list.tsx";
 import { EnterButton } from "./enter-button.tsx";
 import { RegisterEnd } from "./register-end.tsx";
 import { RegisterFrame } from "./register-frame.tsx";
@@ -89,8 +90,10 @@ export function RegisterBreederForm(props: RegisterBreederFormProps) {
           label="Local council authority"
           hint="The council that licenses breeders where you live."
           autoComplete="off"
+          list={COUNCIL_LIST}
           maxLength={PLACE_MAX}
         />
+        <CouncilList />
         <TextField
           {...field("contact_email")}
           defaultValue={typed.contact_email ?? typed.email}

@@ -4,7 +4,7 @@ import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/documents/texts.ts";
 import { NATION_LABELS, NATIONS } from "#app/domain/law/nations.ts";
 import { COUNCILS } from "#app/domain/licences/councils.ts";
 import { kindLabel, LICENCE_KINDS, nationsOf } from "#app/domain/licences/kinds.ts";
-import { LICENCE_LIMITS } from "#app/domain/licences/schema.ts";
+import { LICENCE_LIMITS, OTHER_COUNCIL } from "#app/domain/licences/schema.ts";
 import { WILL_CHECK_AGAIN } from "#app/domain/licences/texts.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -18,6 +18,7 @@ export interface LicenceValues {
   kind: string;
   number: string;
   council: string;
+  council_other: string;
   holder_name: string;
   starts_on: string;
   ends_on: string;
@@ -106,9 +107,21 @@ export function LicenceForm({ action, values, idempotencyKey, seen, version, las
           key={fields.council.key}
           label="Council"
           hint={`The council that issued the licence. ${again}`}
-          options={[{ value: "", label: "Choose" }]}
+          options={[
+            { value: "", label: "Choose" },
+            { value: OTHER_COUNCIL, label: "Another council" },
+          ]}
           groups={COUNCIL_GROUPS}
         />
+        <div className="licence-other">
+          <TextField
+            {...fieldProps(fields.council_other)}
+            key={fields.council_other.key}
+            label="Name of the council"
+            autoComplete="off"
+            maxLength={LICENCE_LIMITS.council}
+          />
+        </div>
         <TextField
           {...fieldProps(fields.holder_name)}
           key={fields.holder_name.key}

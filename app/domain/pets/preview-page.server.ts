@@ -10,15 +10,14 @@ import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
-import { toPetPage } from "#app/domain/pets/get-pet-page.server.ts";
-import type { PetPageRow } from "#app/domain/pets/pet-page-row.ts";
-import { parsePetType } from "#app/domain/pets/pet-types.ts";
-import { parsePounds } from "#app/domain/pets/price.ts";
-import type { PetPageView } from "#app/domain/pets/views.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { ListingValues } from "./views.ts";
+import { toPetPage } from "./get-pet-page.server.ts";
+import type { PetPageRow } from "./pet-page-row.ts";
+import { parsePetType } from "./pet-types.ts";
+import { parsePounds } from "./price.ts";
+import type { PetPageView } from "./views.ts";
 
 interface OwnerRow
   extends BreederCardRow, Pick<PetPageRow, "emailVerifiedAt" | "phoneVerifiedAt" | "breederApprovedAt"> {
@@ -28,11 +27,11 @@ interface OwnerRow
   record: RecordCounts | null;
 }
 
-/** The caller has checked that the draft is the breeder's own. */
-export async function previewListing(
+/** `values` are those of the form. The caller has checked that the draft is the breeder's own. */
+export async function previewPetPage(
   breederId: number,
   draftId: string,
-  values: ListingValues,
+  values: Partial<Record<string, string>>,
 ): Promise<PetPageView | null> {
   const { answers } = parseAnswers(values);
   const { rows } = await pool.query<OwnerRow>(Prisma.sql`
@@ -45,8 +44,8 @@ export async function previewListing(
     FROM breeders b ${BREEDER_CARD_JOINS} WHERE b.id = ${breederId}::int`);
   const owner = rows[0];
   if (!owner) return null;
-  const text = (field: keyof ListingValues) => (values[field] ?? "").trim();
-  const isTicked = (field: keyof ListingValues) => text(field) !== "";
+  const text = (field: string) => (values[field] ?? "").trim();
+  const isTicked = (field: string) => text(field) !== "";
   const kind = answers.seller_kind;
   const row: PetPageRow = {
     ...owner,
