@@ -398,23 +398,3 @@ describe("/api/breeders/{id}/licences", () => {
     expect((await requestApi(site, admin, unknown)).status).toBe(404);
   });
 });
-
-it("[BRD-08] begins with the nation, council and name that are known, and takes a council that is not in the list", async () => {
-  const { breeder, visitor } = await owner({ user: { firstName: "Mina", lastName: "Harrow" } });
-  const page = await html(await visitor.get(NEW));
-  expect(valuesIn(page, NEW)).toMatchObject({
-    nation: "england",
-    council: "Leeds City Council",
-    holder_name: "Mina Harrow",
-  });
-  const missing = await add(visitor, { council: "other" });
-  expect(textOf(await html(missing))).toContain("Enter the name of the council, in at most 120 characters.");
-  await add(visitor, { council: "other", council_other: "Isle of Wherever Council" });
-  const stored = await db.licence.findFirstOrThrow({ where: { breederId: breeder.id } });
-  expect(stored.council).toBe("Isle of Wherever Council");
-  const edit = `/breeder/licences/${stored.id}/edit`;
-  expect(valuesIn(await html(await visitor.get(edit)), edit)).toMatchObject({
-    council: "other",
-    council_other: "Isle of Wherever Council",
-  });
-});
