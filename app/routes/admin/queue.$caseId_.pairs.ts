@@ -1,5 +1,5 @@
-import { data, redirect } from "react-router";
 // POST /admin/queue/:caseId/pairs: decides about two photos of a case that look the same (DUP-10).
+import { data, redirect } from "react-router";
 import { cutText } from "#app/domain/cut-text.ts";
 import { decidePair } from "#app/domain/photo-matches/decide-pair.server.ts";
 import { ignorePhoto } from "#app/domain/photo-matches/ignore-photo.server.ts";
