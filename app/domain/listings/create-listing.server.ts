@@ -52,7 +52,7 @@ export async function createListing(input: CreateListingInput): Promise<ListingC
     await lockBreeder(client, breederId);
     const draft = draftId === undefined ? null : await lockDraft(client, draftId);
     if (draft && draft.breederId !== breederId) return { ok: false, code: "not-found" };
-    if (draft?.petId) return { ok: true, value: { petId: draft.petId, openAnswers } };
+    if (draft?.petId) return { ok: true, value: await publishedBefore(client, draft.petId) };
     const adding = addingPets(await getPlanUsage(breederId, client));
     if (adding !== "allowed") return { ok: false, code: adding };
     const petId = await insertListing(client, { ...input, breederId, answers, rules, openAnswers });
@@ -62,6 +62,13 @@ export async function createListing(input: CreateListingInput): Promise<ListingC
     }
     return { ok: true, value: { petId, openAnswers } };
   });
+}
+
+// Its images are the pet's by now, so the open answers of the draft are others.
+async function publishedBefore(client: Prisma.TransactionClient, petId: number) {
+  const select = { openAnswers: true } as const;
+  const { openAnswers } = await client.pet.findUniqueOrThrow({ where: { id: petId }, select });
+  return { petId, openAnswers };
 }
 
 interface InsertListingInput extends Pick<CreateListingInput, "viewer" | "listing" | "place"> {
