@@ -16,12 +16,7 @@ import { actOnApplication, isChange, loadApplication } from "./application-form.
 
 export const middleware: Route.MiddlewareFunction[] = [
   async (args) => {
-    const viewer = await requireViewer(args);
-    const { status } = await withRetry(() => getApplicationStatus(viewer.userId));
-    if (status === "NOT_APPLIED") await requireAccountType(args, "breeder");
-    // The form of other accounts has its own address.
-    const isElsewhere = status === "REJECTED" && !mayUse("short", viewer);
-    if (isElsewhere && args.request.method === "GET") throw redirect(APPLICATION_VARIANTS.long.path);
+    if (!(await hasApplied(args))) await requireAccountType(args, "breeder");
   },
 ];
 
@@ -37,6 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return actOnApplication(args, isChange(args) ? variantFor(await requireViewer(args)) : "short");
+}
+
+/** Whether the account has an application. A rejected one of another account is sent again at the address of its own form. */
+async function hasApplied(args: Pick<Route.LoaderArgs, "request" | "context">): Promise<boolean> {
+  const viewer = await requireViewer(args);
+  const { status } = await withRetry(() => getApplicationStatus(viewer.userId));
+  const isElsewhere = status === "REJECTED" && !mayUse("short", viewer);
+  if (isElsewhere && args.request.method === "GET") throw redirect(APPLICATION_VARIANTS.long.path);
+  return status !== "NOT_APPLIED";
 }
 
 /** A change has the fields, and the rules, of the form that the account applies with. */
