@@ -20,7 +20,8 @@ it("[DSK-14] shows everything about an account, with the ban form at the end", a
     "Reports about this account: none",
     "Cases: none",
   );
-  titles.push("Decisions: none", "Strikes: none", "Notes: none", "Audit log: none", "Authentication log", "Ban status");
+  titles.push("Decisions: none", "Strikes: none", "Notes: none", "Audit log: none", "Data requests: none");
+  titles.push("Authentication log", "Ban status");
   expect(all(main, "h2").map(textOf)).toEqual(titles);
   expect(textOf(main)).toMatch(/Email address\s+verified\s+Phone\s+None\s+Signs in with.*Last seen/s);
 });

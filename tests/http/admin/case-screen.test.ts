@@ -56,7 +56,17 @@ describe("the case of a listing", () => {
     const { id } = await caseOf(pet.id);
     const main = await screenOf(jo, id);
     expect(headings(main).map((heading) => heading.split(":")[0])).toEqual([
-      ...["Nutmeg", "Signals", "Photos on other listings", "Rules", "Seller", "Notes", "Timeline", "Decision"],
+      ...[
+        "Nutmeg",
+        "Signals",
+        "Photos on other listings",
+        "Proof photo",
+        "Rules",
+        "Seller",
+        "Notes",
+        "Timeline",
+        "Decision",
+      ],
     ]);
     const listing = section(main, "Nutmeg");
     expect(textOf(listing)).toContain(LONG_TEXT);
