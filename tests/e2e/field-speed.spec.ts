@@ -27,7 +27,7 @@ test(
     for (const path of ["/pets", "/login"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await Promise.all([page.waitForRequest("**/field-speed"), hide()]);
+      await Promise.all([page.waitForResponse("**/field-speed"), hide()]);
     }
     const visits = sent.map((text) => JSON.parse(text) as Record<string, unknown>);
     expect(visits).toMatchObject([{ kind: "pets", cls: expect.any(Number) as unknown }, { kind: "other" }]);

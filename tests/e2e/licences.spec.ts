@@ -41,7 +41,7 @@ test.describe("on a phone", () => {
     const fields = main(page);
     await fields.getByRole("radio", { name: "England" }).check();
     await fields.getByLabel("Kind of licence").selectOption("dog_breeding");
-    await fields.getByLabel("Council").selectOption("Leeds City Council");
+    await fields.getByLabel("Council", { exact: true }).selectOption("Leeds City Council");
     await fillIn(page, "AB/12 345");
     await fields.getByRole("radio", { name: "Northern Ireland" }).check();
     await fields.getByLabel("Document").setInputFiles(EXECUTABLE);
@@ -51,11 +51,11 @@ test.describe("on a phone", () => {
     await expect(summary.getByRole("link", { name: "Choose the kind of licence." })).toBeVisible();
     await check();
     await summary.getByRole("link", { name: "Choose the council that issued the licence." }).click();
-    await expect(fields.getByLabel("Council")).toBeFocused();
+    await expect(fields.getByLabel("Council", { exact: true })).toBeFocused();
     await expect(fields.getByLabel("Licence number")).toHaveValue("AB/12 345");
     await expect(fields.getByLabel("Last day")).toHaveValue("2098-12-31");
     await fields.getByLabel("Kind of licence").selectOption("dog_breeding_establishment");
-    await fields.getByLabel("Council").selectOption("Belfast City Council");
+    await fields.getByLabel("Council", { exact: true }).selectOption("Belfast City Council");
     await fields.getByLabel("Document").setInputFiles(PDF);
     await button(page, "Save licence").click();
     await expect(page.getByText("Licence added. We will check it.")).toBeVisible();
