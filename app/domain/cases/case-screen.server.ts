@@ -43,12 +43,10 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
     Promise.all(accountIds.map((userId) => getAccountPanel(userId, ids.petIds))),
   ]);
   const [matches, related, photoCheck, proofs] = await Promise.all([
-    ...([
-      getMatches(caseId, subject),
-      getRelatedCases(viewer, caseId),
-      getPhotoCheck(photoSubjectOf(subject)),
-      getCaseProofs(caseId),
-    ] as const),
+    getMatches(caseId, subject),
+    getRelatedCases(viewer, caseId),
+    getPhotoCheck(photoSubjectOf(subject)),
+    getCaseProofs(caseId),
   ]);
   const accounts = panels.filter((panel) => panel !== null);
   const notes = await listNotes(viewer, accounts);

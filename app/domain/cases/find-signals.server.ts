@@ -56,12 +56,8 @@ export async function findSignals(caseId: number): Promise<FoundSignal[]> {
     Promise.all(parts.accountIds.map((userId) => accountSignals(userId, parts.openedAt))),
   ]);
   const litters = await litterSignals([...pets, ...(litter ? [litter] : [])], today);
-  return [
-    ...pets.flatMap((pet) => petSignals(pet, parts.kind)),
-    ...listingSignals(litter),
-    ...litters,
-    ...[...law, ...photos, ...accounts.flat()],
-  ];
+  const listings = pets.flatMap((pet) => petSignals(pet, parts.kind));
+  return listings.concat(listingSignals(litter), litters, law, photos, accounts.flat());
 }
 
 /** The listings are those of the case, and the pending animals of its litter. */

@@ -10,7 +10,11 @@ const SHOWN = 3;
 
 /** The signals whose evidence is another listing. */
 const MATCHING: readonly SignalRule[] = [
-  ...(["same_microchip", "photo_of_banned", "photo_of_another", "photo_of_own", "same_text"] as const),
+  "same_microchip",
+  "photo_of_banned",
+  "photo_of_another",
+  "photo_of_own",
+  "same_text",
 ];
 
 /** Of a case about two listings the second one; of others those that the signals name. Null without one. */

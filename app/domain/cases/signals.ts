@@ -36,15 +36,18 @@ export type SignalRule = keyof typeof SIGNAL_RULES;
 
 /** The rules of findSignals; other signals are stored by what opens or joins the case. */
 export const SEARCHED_RULES: readonly SignalRule[] = [
-  ...(["same_microchip", "same_text", "low_price", "third_litter", "law_stop", "law_warning"] as const),
-  ...([
-    "new_account",
-    "banned_contact",
-    "photo_of_banned",
-    "photo_of_another",
-    "photo_of_own",
-    "proof_unanswered",
-  ] as const),
+  "same_microchip",
+  "same_text",
+  "low_price",
+  "third_litter",
+  "law_stop",
+  "law_warning",
+  "new_account",
+  "banned_contact",
+  "photo_of_banned",
+  "photo_of_another",
+  "photo_of_own",
+  "proof_unanswered",
 ];
 
 /** Matters of law: such a case comes before others of its lane (QUE-06). */
@@ -55,8 +58,10 @@ const VERSION = "1";
 export const SENTENCE_MAX = 500;
 /** The price of so many other listings of the breed counts as usual. */
 const USUAL_FROM = 10;
-const [NEW_ACCOUNT_DAYS, MANY_LISTINGS] = [7, 3];
+const NEW_ACCOUNT_DAYS = 7;
+const MANY_LISTINGS = 3;
 const ACCOUNTS_NAMED = 3;
+
 /** A signal of one of the rules that the job searches for. */
 export interface FoundSignal {
   rule: SignalRule;

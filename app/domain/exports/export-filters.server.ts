@@ -17,7 +17,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { EXPORT_FILTERS, type ExportName } from "./lists.ts";
 
-/** The condition on the table, whose alias is the first letter of the list; without parameters every row is meant. */
+/** The condition on the table, whose alias is the first character of its name; without parameters every row is meant. */
 export async function exportConditionSql(
   viewer: Viewer,
   name: ExportName,

@@ -26,6 +26,20 @@ import type { PetPageView, PetPriceView } from "./views.ts";
  * approved when the viewer is neither its owner nor an admin.
  */
 export async function getPetPage(petId: number, viewer: Viewer | null): Promise<PetPageView | null> {
+  const row = await readRow(petId, viewer);
+  return row && toPetPage(row, row.listed ? await petPrices({ ...row, nation: row.answers?.nation ?? null }) : null);
+}
+
+/** What the page of a pet says of checks and promises, for whom it says that; null where there is no page. */
+export async function getChecksAndPromises(
+  petId: number,
+  viewer: Viewer | null,
+): Promise<Pick<PetPageView, "checks" | "promises"> | null> {
+  const row = await readRow(petId, viewer);
+  return row && toPetPage(row, null);
+}
+
+async function readRow(petId: number, viewer: Viewer | null): Promise<PetPageRow | null> {
   const { rows } = await pool.query<PetPageRow>(Prisma.sql`
     SELECT p.id AS "petId", p.name, p.tagline, p.description, p.type, p.breed, p.gender, p.colour, p.age, p.size, p.coat,
       p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.listed,
@@ -45,8 +59,7 @@ export async function getPetPage(petId: number, viewer: Viewer | null): Promise<
     FROM pets p JOIN breeders b ON b.id = p.breeder_id ${BREEDER_CARD_JOINS}
     WHERE p.id = ${petId}::int AND ${PET_HAS_PAGE}`);
   const row = rows[0];
-  if (!row || !canSeePet(row, viewer, clock.now())) return null;
-  return toPetPage(row, row.listed ? await petPrices({ ...row, nation: row.answers?.nation ?? null }) : null);
+  return row && canSeePet(row, viewer, clock.now()) ? row : null;
 }
 
 /** The page of a row; a preview has one of a draft, without the prices of others. */

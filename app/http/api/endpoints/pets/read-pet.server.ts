@@ -4,7 +4,7 @@ import { lawResource, lawResourceSchema } from "#app/domain/law/law-resource.ts"
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { mayApprovePets } from "#app/domain/moderation/rules.ts";
 import { checksResource, checksResourceSchema } from "#app/domain/pets/checks-resource.ts";
-import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
+import { getChecksAndPromises } from "#app/domain/pets/get-pet-page.server.ts";
 import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { promisesResource, promisesResourceSchema } from "#app/domain/pets/promises-resource.ts";
 import { getPetResource } from "#app/domain/pets/resource-queries.server.ts";
@@ -34,18 +34,20 @@ export const readPet = defineEndpoint({
     const viewer = await getViewer(context);
     const pet = await withRetry(() => getPetResource(params.petId, viewer));
     if (!pet) return apiError("not-found", { message: PET_NOT_FOUND });
-    const law = (await withRetry(() => checkStoredListings([pet.pet_id]))).get(pet.pet_id);
+    const [laws, facts] = await Promise.all([
+      withRetry(() => checkStoredListings([pet.pet_id])),
+      withRetry(() => getChecksAndPromises(params.petId, viewer)),
+    ]);
+    const law = laws.get(pet.pet_id);
     if (!law) return apiError("not-found", { message: PET_NOT_FOUND });
     const isTrusted = viewer !== null && (viewer.breederId === pet.breeder_id || mayApprovePets(viewer));
-    const page = await withRetry(() => getPetPage(params.petId, viewer));
-    const checks = page && checksResource(page.checks);
     return apiReply({
       success: true,
       pet: {
         ...pet,
         law: lawResource(law.answers, law.result, isTrusted),
-        checks,
-        promises: page && promisesResource(page.promises),
+        checks: facts && checksResource(facts.checks),
+        promises: facts && promisesResource(facts.promises),
       },
     });
   },
