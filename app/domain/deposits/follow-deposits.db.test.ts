@@ -10,6 +10,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, moment, stopTheClock } from "../../../tests
 import { followDeposits } from "./follow-deposits.server.ts";
 import { getDepositPage } from "./get-deposit-page.server.ts";
 import { getReceivedDeposit } from "./get-received-deposit.server.ts";
+import { requestRefund } from "./request-refund.server.ts";
 import { answerMissed, contestRefund, decideContest, declineAfterViewing } from "./rule-answers.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
@@ -129,6 +130,19 @@ it("[VIS-15] after the first viewing the buyer can decline for 24 hours; twice a
   await late.viewing("done");
   moment.pass(DAY_MS);
   expect(await declineAfterViewing(late.buyer, late.depositId)).toBe(false);
+});
+
+it("[VIS-14] a refund by rule comes after the payer's own 24 hours too, which it does not lengthen", async () => {
+  const { buyer, petId, depositId, viewing } = await newWorld();
+  moment.pass(2 * DAY_MS);
+  await viewing("booked");
+  const over = { ok: false, code: "window-over" };
+  expect(await requestRefund(buyer, petId)).toEqual(over);
+  expect((await getDepositPage(buyer, depositId))!.refundable).toBe(false);
+  expect(await declineAfterViewing(buyer, depositId)).toBe(true);
+  await settleDeposit(depositId);
+  expect(await latestDeposit(petId)).toMatchObject({ refundReason: "viewing", status: "refunded" });
+  expect((await db.pet.findUniqueOrThrow({ where: { id: petId } })).reserved).toBe(false);
 });
 
 it("[VIS-15] a pet that is hidden or deleted gives its deposit back, and the ledger matches the provider", async () => {

@@ -22,7 +22,7 @@ afterAll(() => {
 const PHOTO = resolve("prisma/seed/images/cairn.and.croft/hamish-1.webp");
 const hashesOf = (imageId: number) => db.imageHash.findMany({ where: { imageId } });
 
-it("[DUP-01, DUP-05] stores the hash with an upload, to be compared by a job", async () => {
+it("[DUP-01, DUP-05, DUP-15] stores the hash with an upload, to be compared by a job and not in the request", async () => {
   const breeder = await createBreeder();
   const pet = await createPet({ breederId: breeder.id });
   const owner = { isBreeder: true, breederId: breeder.id, permissions: [...BREEDER_PERMISSIONS] };
