@@ -22,7 +22,8 @@ export const NO_ROUTE = "none";
 
 const routes = new Map<string, RouteCounts>();
 const DAY_MS = 86_400_000;
-let [dayBegan, dayEnds] = [0, 0];
+let dayBegan = 0;
+let dayEnds = 0;
 
 /**
  * The counts of a route pattern, such as "/pets/:slug". Only the router may name patterns, which bounds their number: a path

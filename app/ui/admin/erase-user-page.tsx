@@ -4,8 +4,7 @@ import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { type CloseReason, closeReasonText, ERASE_TEXTS } from "#app/domain/personal-data/closing/texts.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
-import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { ReasonForm } from "#app/ui/kit/forms/reason-form.tsx";
 
 interface EraseUserPageProps {
   userId: number;
@@ -59,23 +58,15 @@ export function EraseUserPage({ userId, username, reasons, asked }: EraseUserPag
   }
   return (
     <NarrowPage title={ERASE_TEXTS.title} lede={`For @${username}, when they have asked for it by post or email.`}>
-      <Form method="post" className="grid gap-4">
-        <ErrorSummary errors={asked?.error ? [{ fieldId: "reason", text: asked.error }] : []} />
-        <TextAreaField
-          id="reason"
-          name="reason"
-          label="Reason"
-          hint="It stays in the audit log: how and when they asked, without names or contacts."
-          rows={3}
-          defaultValue={asked?.reason}
-          error={asked?.error ?? undefined}
-          maxLength={REASON_MAX}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button>Continue</Button>
-          {back}
-        </div>
-      </Form>
+      <ReasonForm
+        name="reason"
+        hint="It stays in the audit log: how and when they asked, without names or contacts."
+        rows={3}
+        maxLength={REASON_MAX}
+        value={asked?.reason}
+        error={asked?.error}
+        back={back}
+      />
     </NarrowPage>
   );
 }

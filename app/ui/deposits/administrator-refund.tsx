@@ -4,8 +4,7 @@ import { BANK_DAYS } from "#app/domain/deposits/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
-import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { ReasonForm } from "#app/ui/kit/forms/reason-form.tsx";
 
 interface AdministratorRefundProps {
   offer: { depositId: number; amountPence: number; firstName: string; petName: string };
@@ -42,22 +41,14 @@ export function AdministratorRefund({ offer, limits, title, asked }: Administrat
   }
   return (
     <NarrowPage title={title} lede={`The whole deposit for ${offer.petName} goes back to the card that paid it.`}>
-      <Form method="post" className="grid gap-4">
-        <ErrorSummary errors={asked?.error ? [{ fieldId: "note", text: asked.error }] : []} />
-        <TextAreaField
-          id="note"
-          name="note"
-          label="Reason"
-          hint={`${offer.firstName} and the breeder read it.`}
-          defaultValue={asked?.note}
-          error={asked?.error ?? undefined}
-          maxLength={limits.max}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button>Continue</Button>
-          {back}
-        </div>
-      </Form>
+      <ReasonForm
+        name="note"
+        hint={`${offer.firstName} and the breeder read it.`}
+        maxLength={limits.max}
+        value={asked?.note}
+        error={asked?.error}
+        back={back}
+      />
     </NarrowPage>
   );
 }
