@@ -63,6 +63,9 @@ describe("kindOf", () => {
     expect(post("/contact.data", { mode: "cors" })).toBe("change");
     expect(post("/api/messages/chats/5/messages", { mode: "cors" })).toBe("other");
     expect(post("/messages/5/pause", { mode: "cors" })).toBe("other");
+    expect(post("/breeder/pets/check", { mode: "cors" })).toBe("other");
+    // A beacon, sent by one page in ten when it is left.
+    expect(post("/field-speed", { mode: "no-cors" })).toBe("other");
     expect(post("/messages/5/read", { mode: "cors" })).toBe("change");
     for (const path of ["/logout", "/logout.data", "/login", "/api/auth/logout", "/api/auth/login", "/magic-link"]) {
       expect(post(path, { mode: "cors" }), path).toBe("session");

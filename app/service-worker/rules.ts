@@ -22,8 +22,11 @@ const NEVER_STORED =
   /^\/(?:admin|api|auth|confirm-email|dev|forgot-password|login|logout|magic-link|newsletter|register|reset-password|restore-email|service-worker\.js|unsubscribe|verify-email|breeder\/subscription|profile\/(?:edit\/verify|receipts|security|sessions)|pets\/[^/]+\/(?:deposit|refund)|messages\/live)(?:\/|\.data$|$)/;
 const SESSION_CHANGE =
   /^\/(?:api\/auth\/)?(?:login|logout|register|reset-password|restore-email|magic-link|verify-magic-link|(?:auth\/)?google|breeder-register)(?:\/|\.data$|$)/;
-/** Endpoints keep their own copies apart, and a page asks before a message is sent. */
-const CHANGES_NOTHING = /^\/api\/|^\/messages\/\d+\/pause$/;
+/**
+ * Endpoints keep their own copies apart; a page asks before a message is sent, has a listing's text checked, and tells its
+ * times when it is left.
+ */
+const CHANGES_NOTHING = /^\/api\/|^\/messages\/\d+\/pause$|^\/breeder\/pets\/check$|^\/field-speed$/;
 const FILE = /^\/(?:assets|fonts)\/|^\/[\w-]+\.(?:svg|png|webmanifest|js)$/;
 const IMAGE = /^\/(?:upload|avatar|hero)\//;
 
