@@ -5,7 +5,7 @@ import { db, pool } from "./db.server.ts";
 import { enqueue, registerJob, startJobs, stopJobs } from "./jobs.server.ts";
 import { log } from "./log.server.ts";
 
-/** The polling interval of a worker, unless it is notified of jobs. */
+/** How often jobs are looked for that nothing has announced. */
 const TURN_MS = 2_000;
 /** So many jobs that polling once per job would take far longer than a slow machine needs without it. */
 const TURNS = 20;
@@ -76,11 +76,17 @@ it("[OPN-93] starts a job at its commit, not at the next poll", async () => {
   expect(performance.now() - before).toBeLessThan((TURNS / 2) * TURN_MS);
 });
 
-it("polls for a job whose notification was lost", async () => {
-  await startJobs();
+it("finds a job whose notification was lost, with one query for all queues", async () => {
+  const idle = Array.from({ length: 12 }, (_, n) => `test-idle-${n}`);
+  for (const name of idle) receiver(name);
   const { done } = receiver<{ n: number }>("test-lost");
-  await enqueue("test-lost", { n: 1 });
+  await startJobs();
+  const query = vi.spyOn(pool, "query");
+  // Nothing listens for notifications here.
+  await db.$transaction((client) => enqueue("test-lost", { n: 1 }, { client }));
   expect(await done).toEqual({ n: 1 });
+  const fetches = query.mock.calls.filter(([text]) => String(text).includes("SKIP LOCKED"));
+  expect(fetches.length).toBeLessThan(idle.length);
 });
 
 it("runs many jobs of one name without a pause between them", async () => {

@@ -6,6 +6,7 @@ import type { Prisma } from "./generated/prisma/client.ts";
 import { log } from "./log.server.ts";
 import type { ChannelListener } from "./notifications.server.ts";
 import { type Handler, runJob } from "./run-job.server.ts";
+import { watchWaitingJobs } from "./waiting-jobs.server.ts";
 import { WorkUnderWay } from "./work-under-way.ts";
 
 /**
@@ -21,8 +22,8 @@ export const JOBS_CHANNEL = "jobs";
 
 const SCHEMA = "jobs";
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
-/** Polling starts what no notification announces: delayed jobs, retries, and jobs whose notification was lost. */
-const POLL_SECONDS = 2;
+/** Workers are woken, by a notification or by watchWaitingJobs; pg-boss insists on an interval. */
+const POLL_SECONDS = 600;
 const STOP_LIMIT_MS = 8_000;
 const CRON_ZONE = "Europe/London";
 
@@ -39,6 +40,8 @@ interface State {
   crons: Map<string, string>;
   starts: Set<string>;
   quiet: Set<string>;
+  /** Ends the look for jobs that nothing has announced. */
+  endWatch?: () => void;
   /** Jobs, and statements of pg-boss. */
   underWay: WorkUnderWay;
 }
@@ -101,13 +104,8 @@ export async function enqueueMany(
   if (startAfterSeconds === 0 && jobs.length > 0) await notifyWorkers(name, client);
 }
 
-/** Wakes the workers of this process for the jobs that any process has added; after a reconnection, all of them. */
-export const jobsChannel: ChannelListener = {
-  onNotification: wake,
-  onConnectionChange(connected) {
-    if (connected) for (const name of state.workers.keys()) wake(name);
-  },
-};
+/** Wakes the workers of this process for the jobs that any process has added. */
+export const jobsChannel: ChannelListener = { onNotification: wake };
 
 /** Tells the workers of every process that a job can start, when the transaction commits. */
 async function notifyWorkers(name: string, client: Prisma.TransactionClient): Promise<void> {
@@ -127,6 +125,7 @@ export async function startJobs(): Promise<void> {
   state.working = true;
   const boss = await openBoss();
   for (const name of state.handlers.keys()) await work(boss, name);
+  state.endWatch ??= watchWaitingJobs(SCHEMA, (text) => state.underWay.add(pool.query(text)), wake);
   for (const name of state.starts) await enqueue(name, {});
 }
 
@@ -141,6 +140,8 @@ export function areJobsRunning(): boolean {
 export async function stopJobs(): Promise<void> {
   const boss = state.boss ?? (await state.starting?.catch(() => undefined));
   state.working = false;
+  state.endWatch?.();
+  state.endWatch = undefined;
   state.starting = undefined;
   state.boss = undefined;
   state.workers.clear();

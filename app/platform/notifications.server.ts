@@ -14,7 +14,7 @@ export interface ChannelListener {
   /** The payload of a notification, in the order of commits; "" for none. */
   onNotification(payload: string): void;
   /** Whether the connection is up. After a reconnection notifications may have been missed. */
-  onConnectionChange(connected: boolean): void;
+  onConnectionChange?(connected: boolean): void;
 }
 
 /** Listens on channels, by name, until the returned function is called and has resolved. */
@@ -24,7 +24,7 @@ export function listenOn(channels: Readonly<Record<string, ChannelListener>>): (
   const setConnected = (now: boolean) => {
     if (now === connected) return;
     connected = now;
-    for (const listener of Object.values(channels)) listener.onConnectionChange(now);
+    for (const listener of Object.values(channels)) listener.onConnectionChange?.(now);
   };
 
   const listenOnce = async () => {

@@ -7,7 +7,6 @@ export async function startNotifiedJobs(): Promise<() => Promise<void>> {
   let stopListening = () => Promise.resolve();
   await new Promise<void>((listening) => {
     const onConnectionChange = (connected: boolean) => {
-      jobsChannel.onConnectionChange(connected);
       if (connected) listening();
     };
     stopListening = listenOn({ [JOBS_CHANNEL]: { ...jobsChannel, onConnectionChange } });
