@@ -1,6 +1,7 @@
 // Seeds the demo world: always the same one, with times relative to the day of seeding. Its history is months old, so rows
 // are inserted in their final state; use cases could only write the present. The database's checks and triggers
 // apply to them as well.
+import { isCompared, writePhotoFacts } from "#app/domain/images/photo-facts.server.ts";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { PrismaClient } from "#app/platform/generated/prisma/client.ts";
@@ -80,14 +81,19 @@ async function writeWorld(tx: Transaction, images: ImagesByRef, passwordHash: st
   return true;
 }
 
-// Renditions and hashes are missing until the site has made them. A row may exist already: of an upload of the same file, or of an
-// earlier seed whose accounts were deleted.
-async function writeImages({ tx, now, images, imageIds }: WorldWriter): Promise<void> {
+// Renditions are missing until the site has made them. Photos were hashed when they were received; as of yesterday, so that the
+// site compares them when it starts. A row may exist already: of an upload of the same file, or of an earlier seed whose accounts
+// were deleted.
+async function writeImages(writer: WorldWriter): Promise<void> {
+  const { tx, now, images, imageIds } = writer;
   const rows = [...images.values()].map(({ photo: _, ...image }) => ({ ...image, pending: true, createdAt: now }));
   const keys = rows.map(({ key }) => key);
   await tx.image.createMany({ data: rows, skipDuplicates: true });
   await tx.image.updateMany({ where: { key: { in: keys } }, data: { pending: true } });
   const found = await tx.image.findMany({ where: { key: { in: keys } }, select: { id: true, key: true } });
   const ids = new Map(found.map(({ key, id }) => [key, id]));
-  for (const [ref, { key }] of images) imageIds.set(ref, ids.get(key)!);
+  for (const [ref, { key, photo }] of images) {
+    imageIds.set(ref, ids.get(key)!);
+    if (isCompared(key)) await writePhotoFacts(tx, ids.get(key)!, photo, writer.at(1));
+  }
 }

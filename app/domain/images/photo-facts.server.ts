@@ -16,13 +16,24 @@ export function isCompared(key: string): boolean {
 export async function storePhotoFacts(
   client: Prisma.TransactionClient,
   imageId: number,
-  { hashes, takenOn, camera }: PhotoFacts,
+  facts: PhotoFacts,
 ): Promise<void> {
+  if (await writePhotoFacts(client, imageId, facts, clock.now()))
+    await enqueue(COMPARE_IMAGE_JOB, { imageId }, { client });
+}
+
+/** Writes the hashes unless they are stored; resolves to whether it did. Without a job, the image is compared a minute later. */
+export async function writePhotoFacts(
+  client: Prisma.TransactionClient,
+  imageId: number,
+  { hashes, takenOn, camera }: PhotoFacts,
+  hashedAt: Date,
+): Promise<boolean> {
   const { count } = await client.image.updateMany({
     where: { id: imageId, hashedAt: null },
-    data: { hashedAt: clock.now(), ...(takenOn && { takenOn: new Date(takenOn) }), ...(camera && { camera }) },
+    data: { hashedAt, ...(takenOn && { takenOn: new Date(takenOn) }), ...(camera && { camera }) },
   });
-  if (count === 0) return;
+  if (count === 0) return false;
   await client.imageHash.createMany({
     data: hashes.map(({ variant, quality, turns }) => ({
       ...{ imageId, variant, quality },
@@ -31,5 +42,5 @@ export async function storePhotoFacts(
     })),
     skipDuplicates: true,
   });
-  await enqueue(COMPARE_IMAGE_JOB, { imageId }, { client });
+  return true;
 }
