@@ -62,13 +62,15 @@ const DRIFTED_PETS = `
   WHERE (b.total_pets, b.active_pets) IS DISTINCT FROM (coalesce(real.total, 0), coalesce(real.active, 0))
   ORDER BY b.id`;
 
-// The rule of has_kept_deposit in the database. Its 24 hours end without a write, so no trigger runs: this job applies
+// The rule of has_kept_deposit in the database. Its window ends without a write, so no trigger runs: this job applies
 // the end within an hour.
 const DRIFTED_PURCHASES = `
   SELECT DISTINCT r.breeder_id AS id FROM reviews r
   LEFT JOIN (
     SELECT DISTINCT d.user_id, p.breeder_id FROM deposits d JOIN pets p ON p.id = d.pet_id
     WHERE d.status = 'paid' AND d.refund_requested_at IS NULL AND d.paid_at < now() - interval '24 hours'
+      AND (d.cancel_days IS NULL
+        OR (d.paid_at AT TIME ZONE 'Europe/London' + d.cancel_days * interval '1 day') AT TIME ZONE 'Europe/London' < now())
   ) AS kept ON kept.user_id = r.reviewer_id AND kept.breeder_id = r.breeder_id
   WHERE r.breeder_id IS NOT NULL AND r.verified_purchase <> (kept.user_id IS NOT NULL)
   ORDER BY 1`;

@@ -1,7 +1,9 @@
 // Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has
 // the buyer's first name and no contact details.
+import { counted } from "#app/domain/counted.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { composeEmail, type Email, type EmailParts } from "#app/domain/email.ts";
+import { PAY_OUT_DAYS } from "#app/domain/handovers/rules.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
@@ -90,7 +92,7 @@ function reserved(deposit: Deposit): Email | null {
     `${user.firstName} has paid the ${formatPrice(amountPence)} deposit for ${name}, which the site now shows as reserved.`,
     `Paid on: ${formatDateTime(paidAt)}`,
     `${user.firstName} can have it back until ${formatDateTime(refundableUntil(deposit))}. ` +
-      `${SITE_NAME} holds the money and passes it on to you outside the site.`,
+      `${SITE_NAME} holds the money, and passes it on to you outside the site from ${counted(PAY_OUT_DAYS, "day")} after the handover.`,
   ]);
 }
 

@@ -15,7 +15,10 @@ interface Window {
 
 /** The last moment at which a refund of a deposit that was paid can be requested. */
 export function refundableUntil({ paidAt, cancelDays }: Window): Date {
-  return cancelDays === null ? new Date(paidAt!.getTime() + REFUND_WINDOW_MS) : londonDaysLater(paidAt!, cancelDays);
+  const hours = new Date(paidAt!.getTime() + REFUND_WINDOW_MS);
+  const days = cancelDays === null ? hours : londonDaysLater(paidAt!, cancelDays);
+  // The longer one: a day in which the clocks go forward has 23 hours.
+  return days > hours ? days : hours;
 }
 
 /** Whether a refund can still be requested. */
@@ -31,6 +34,14 @@ export function cancelDaysOf(sellerKind: string | null | undefined, setting: num
 /** "24 hours" or "14 days". */
 export function refundPeriod(cancelDays: number | null): string {
   return cancelDays === null ? "24 hours" : counted(cancelDays, "day");
+}
+
+/** The same of deposits in general, with the setting: for pages that are about no single one. */
+export function refundPeriods(setting: number): string {
+  const longer = cancelDaysOf("licensed", setting);
+  return longer === null
+    ? refundPeriod(null)
+    : `${refundPeriod(null)}, or ${refundPeriod(longer)} if the breeder is licensed`;
 }
 
 /** Why it is longer than 24 hours. */

@@ -9,6 +9,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { isOpenDepositSql } from "./refund-blocked.server.ts";
+import { refundPeriod } from "./refund-window.ts";
 import { BANK_DAYS } from "./texts.ts";
 
 const REMOVED_LISTING_EMAIL_JOB = "mail-removed-listing";
@@ -65,7 +66,7 @@ function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
           `You have paid a deposit of ${formatPrice(deposit.amountPence)} for ${name}. A moderator has taken the listing off the site.`,
           isRefunded
             ? `Your deposit is refunded in full. There is nothing you need to do. ${BANK_DAYS}`
-            : "Your deposit is still recorded. You can refund it yourself within 24 hours of paying. After that, ask the breeder, or write to us.",
+            : `Your deposit is still recorded. You can refund it yourself within ${refundPeriod(deposit.cancelDays)} of paying. After that, ask the breeder, or write to us.`,
         ],
         action: { label: "Your receipts", url: `${env.SITE_URL}/profile/receipts` },
         closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,

@@ -1,16 +1,19 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";
 import { DAY_MS, HOUR_MS, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getDepositPet, getOwnDeposit, getRefundCase, isDepositPaid } from "./queries.server.ts";
-import { cancelDaysOf, refundableUntil } from "./refund-window.ts";
+import { cancelDaysOf, refundableUntil, refundPeriods } from "./refund-window.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 beforeAll(stopTheClock);
 afterEach(() => {
+  env.DEPOSIT_CANCEL_DAYS = 0;
   stripe.control.clearTrouble();
   stripe.control.refunds("succeeded");
 });
@@ -44,11 +47,11 @@ describe("within 24 hours", () => {
   it("[DEP-12] accepts a request at the last moment of the 24 hours, and refuses later ones", async () => {
     const { buyer, petId, paidAt, paymentId } = await paidDeposit();
     passTo(new Date(paidAt.getTime() + DAY_MS + 1_000));
-    expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over" });
+    expect(await requestRefund(buyer, petId)).toMatchObject({ ok: false, code: "window-over" });
     expect(refundsOf(paymentId)).toEqual([]);
     expect(await latestDeposit(petId)).toMatchObject({ status: "paid", refundRequestedAt: null });
     passTo(new Date(refundableUntil({ paidAt, cancelDays: null }).getTime() + 1));
-    expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over" });
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over", period: "24 hours" });
     expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "over" });
     expect(await getOwnDeposit(buyer, petId)).toMatchObject({ state: "paid", windowOpen: false });
     passTo(refundableUntil({ paidAt, cancelDays: null }));
@@ -62,10 +65,21 @@ describe("within 24 hours", () => {
       null,
       null,
     ]);
-    const { buyer, petId, paidAt } = await paidDeposit();
-    await db.deposit.updateMany({ where: { petId }, data: { cancelDays: 14 } });
+    expect([refundPeriods(0), refundPeriods(14)]).toEqual([
+      "24 hours",
+      "24 hours, or 14 days if the breeder is licensed",
+    ]);
+    // The clocks go forward in this day.
+    const night = { paidAt: new Date("2026-03-28T12:00:00Z"), cancelDays: 1 };
+    expect(refundableUntil(night).toISOString()).toBe("2026-03-29T12:00:00.000Z");
+    env.DEPOSIT_CANCEL_DAYS = 14;
+    const { id: petId } = await newPet();
+    await db.petDeclaration.create({ data: { petId, sellerKind: "licensed" } });
+    expect(await getPetPage(petId, null)).toMatchObject({ refundPeriod: "14 days" });
+    const buyer = await newBuyer();
+    const paidAt = (await pay(buyer, petId)).paidAt!;
     passTo(new Date(paidAt.getTime() + 14 * DAY_MS + 1_000));
-    expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over" });
+    expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "window-over", period: "14 days" });
     expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "over", period: "14 days" });
     passTo(new Date(paidAt.getTime() + 14 * DAY_MS));
     expect(await requestRefund(buyer, petId)).toMatchObject({ ok: true });

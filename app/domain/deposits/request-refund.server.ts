@@ -1,28 +1,30 @@
-// The payer requests a refund within 24 hours. The time of the request is stored before the provider is called, so that
+// The payer requests a refund within its window (refund-window.ts). The time of the request is stored before the provider is called, so that
 // the request counts as made in time when the provider is unreachable.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { mayRefundDeposit } from "#app/domain/handovers/may-refund.server.ts";
 import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
-import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isDepositPaid } from "./queries.server.ts";
-import { isRefundable } from "./refund-window.ts";
+import { isRefundable, refundPeriod } from "./refund-window.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /**
  * `not-payer`: another user has paid; `not-found`: no deposit was paid; `disputed`: the buyer's bank is deciding about the
- * payment; `received`: the buyer has confirmed the handover; `window-over`: paid more than 24 hours ago.
+ * payment; `received`: the buyer has confirmed the handover; `window-over`: its `period` since the payment has passed.
  */
-export type RefundFailure = "not-payer" | "not-found" | "disputed" | "received" | "window-over";
+export type RefundFailure =
+  | { ok: false; code: "not-payer" | "not-found" | "disputed" | "received" }
+  | { ok: false; code: "window-over"; period: string };
+type Asked<Value> = { ok: true; value: Value } | RefundFailure;
 
 /** Idempotent. `done` is false until the provider has made the refund; the reconciliation retries. */
-export async function requestRefund(viewer: Viewer, petId: number): Promise<Result<{ done: boolean }, RefundFailure>> {
+export async function requestRefund(viewer: Viewer, petId: number): Promise<Asked<{ done: boolean }>> {
   const { userId } = viewer;
-  const asked = await db.$transaction(async (client): Promise<Result<{ depositId: number }, RefundFailure>> => {
+  const asked = await db.$transaction(async (client): Promise<Asked<{ depositId: number }>> => {
     await lockPet(client, petId);
     const deposit = await client.deposit.findFirst({
       where: { petId, userId, status: { in: ["paid", "refunded"] } },
@@ -35,7 +37,8 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Resu
     if (deposit.refundRequestedAt) return { ok: true, value };
     if (!(await mayRefundDeposit(client, deposit.id, "asked"))) return { ok: false, code: "received" };
     const now = clock.now();
-    if (!isRefundable(deposit, now)) return { ok: false, code: "window-over" };
+    if (!isRefundable(deposit, now))
+      return { ok: false, code: "window-over", period: refundPeriod(deposit.cancelDays) };
     // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.
     await client.deposit.update({
       where: { id: deposit.id },

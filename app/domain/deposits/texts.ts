@@ -23,11 +23,10 @@ export function breederRefundText({
 }
 
 export const WINDOW_OVER_TITLE = "Refund Window Expired";
-export const WINDOW_OVER = "Deposits can only be refunded within 24 hours of payment.";
 
-/** `period` is "24 hours", or the days of a licensed seller. */
+/** `period` is that of the deposit, "24 hours" or the days of a licensed seller (refund-window.ts). */
 export function windowOverText(period: string): string {
-  return WINDOW_OVER.replace("24 hours", period);
+  return `Deposits can only be refunded within ${period} of payment.`;
 }
 
 export const NOT_THE_PAYER = "Only the user who paid this deposit can request a refund.";

@@ -33,7 +33,8 @@ export type HandoverRefund =
   | "silence"
   | "overdue";
 
-const PAY_OUT_DAYS = 14;
+/** The deposit is passed on to the breeder so long after the handover. */
+export const PAY_OUT_DAYS = 14;
 const PROBLEM_DAYS = 14;
 const SALE_ANSWER_DAYS = 30;
 /** What follows when one side alone has confirmed: the other is reminded on these days; then it ends. */

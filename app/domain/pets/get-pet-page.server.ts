@@ -3,12 +3,14 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { BREEDER_CARD_COLUMNS, BREEDER_CARD_JOINS, toBreederCard } from "#app/domain/breeders/card-rows.server.ts";
 import { RECORD_COUNTS } from "#app/domain/breeders/record-counts.server.ts";
 import { NO_RECORD, tradingRecord } from "#app/domain/breeders/trading-record.ts";
+import { cancelDaysOf, refundPeriod } from "#app/domain/deposits/refund-window.ts";
 import { readyToLeave, shownAge } from "#app/domain/law/age.ts";
 import { NO_ANSWERS } from "#app/domain/law/answers.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { isNew } from "#app/domain/new-badge.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petAlt, SELLER } from "./card-rows.server.ts";
 import { CHECKED_COLUMNS, toChecks } from "./checked-rows.server.ts";
@@ -120,6 +122,7 @@ export function toPetPage(row: PetPageRow, prices: PetPriceView | null): PetPage
     handovers: row.record?.handovers ?? 0,
     prices,
     promises: row.promises,
+    refundPeriod: refundPeriod(cancelDaysOf(answers.seller_kind, env.DEPOSIT_CANCEL_DAYS)),
     breeder,
     ownerId: row.ownerId,
     breederPetCount: row.breederPetCount,

@@ -147,6 +147,8 @@ export interface PetPageView extends Omit<
   handovers: number;
   prices: PetPriceView | null;
   promises: Promises;
+  /** For which its deposit can be had back: "24 hours". */
+  refundPeriod: string;
   images: PetImage[];
   seller: PetSellerView;
   breeder: BreederCardView;

@@ -1,6 +1,7 @@
 // The email to a new account whose email address is proven: what to do next. Who applied to become a breeder is told about the
 // application instead.
 import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { refundPeriods } from "#app/domain/deposits/refund-window.ts";
 import { composeEmail, isProven } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -30,7 +31,7 @@ async function mailWelcome({ userId }: { userId: number }): Promise<void> {
       paragraphs: [
         "Search for a pet, and save the search: we email you when a new one fits.",
         "Write to the breeder, and see the animal with its mother before you pay anything.",
-        `Pay the deposit on ${SITE_NAME} only. For 24 hours you can ask for it back for any reason.`,
+        `Pay the deposit on ${SITE_NAME} only. You can ask for it back for any reason within ${refundPeriods(env.DEPOSIT_CANCEL_DAYS)}.`,
       ],
       action: { label: "Find a pet", url: `${env.SITE_URL}/pets` },
     }),

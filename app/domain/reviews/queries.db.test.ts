@@ -70,7 +70,7 @@ it("[BPP-17] shapes a review with the breeder's response", async () => {
   ]);
 });
 
-it("[RVH-05, OPN-70] B12: a review lacks a purchase unless its reviewer has a deposit of that breeder that holds", async () => {
+it("[RVH-05, VIS-13, OPN-70] B12: a review lacks a purchase unless its reviewer has a deposit of that breeder that holds", async () => {
   const breeder = await createBreeder();
   const pet = await createPet({ breederId: breeder.id });
   const lacking = async () => (await listBreederReviews(breeder.id)).items[0]?.withoutPurchase;
@@ -82,6 +82,12 @@ it("[RVH-05, OPN-70] B12: a review lacks a purchase unless its reviewer has a de
   // It can still be refunded, so it is no verified purchase either.
   const { id } = await createPaidDeposit(pet.id, { userId: reviewer.id, paidAt: new Date() });
   expect(await lacking()).toBe(false);
+  const verified = async (cancelDays: number | null) => {
+    const paidAt = new Date(Date.now() - 2 * 24 * 60 * 60_000);
+    await db.deposit.update({ where: { id }, data: { paidAt, cancelDays } });
+    return (await listBreederReviews(breeder.id)).items[0]?.verifiedPurchase;
+  };
+  expect([await verified(14), await verified(null)]).toEqual([false, true]);
   await db.deposit.update({ where: { id }, data: { status: "refunded", refundedAt: new Date() } });
   expect(await lacking()).toBe(true);
 });

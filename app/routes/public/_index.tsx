@@ -1,6 +1,7 @@
 // The home page, which has its own stylesheet. A list that cannot be read shows an error, and the rest of the page is shown.
 import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import { topBreeders } from "#app/domain/breeders/queries.server.ts";
+import { refundPeriods } from "#app/domain/deposits/refund-window.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
 import { COMMON_BREEDS } from "#app/domain/pets/common-breeds.ts";
@@ -12,6 +13,7 @@ import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { CallToAction } from "#app/ui/home/call-to-action.tsx";
 import { Comparison } from "#app/ui/home/comparison.tsx";
 import { FeaturedPets } from "#app/ui/home/featured-pets.tsx";
@@ -48,19 +50,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       savedBreederIds(viewer, breeders?.map(({ breederId }) => breederId) ?? []),
     ),
   ]);
-  return { pets, breeders, plans, breeds, savedPets, savedBreeders, viewer };
+  const refundPeriod = refundPeriods(env.DEPOSIT_CANCEL_DAYS);
+  return { pets, breeders, plans, breeds, savedPets, savedBreeders, viewer, refundPeriod };
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { pets, breeders, plans, breeds, savedPets, savedBreeders, viewer } = loaderData;
+  const { pets, breeders, plans, breeds, savedPets, savedBreeders, viewer, refundPeriod } = loaderData;
   return (
     <>
       <StructuredData data={webSite(siteUrlOf(matches))} />
-      <Hero />
+      <Hero refundPeriod={refundPeriod} />
       <FindForm breeds={breeds ?? COMMON_BREEDS} />
       <Statistics />
       <FeaturedPets pets={pets} savedIds={savedPets} />
-      <Comparison />
+      <Comparison refundPeriod={refundPeriod} />
       <Features />
       <TopBreeders breeders={breeders} savedIds={savedBreeders} />
       <ForViewer viewer={viewer}>{(its) => <CallToAction breederPath={becomeBreederPath(its)} />}</ForViewer>

@@ -1,9 +1,11 @@
 // The terms of use.
+import { refundPeriods } from "#app/domain/deposits/refund-window.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
+import { env } from "#app/platform/env.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
-import { TERMS } from "#app/ui/legal/terms-text.tsx";
+import { termsOf } from "#app/ui/legal/terms-text.tsx";
 import type { Route } from "./+types/terms.ts";
 
 export const handle = DOCUMENT_PAGE;
@@ -17,15 +19,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   cachePage(context, [], FOR_EVERY_VIEWER);
-  return null;
+  return refundPeriods(env.DEPOSIT_CANCEL_DAYS);
 }
 
-export default function TermsPage() {
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
   return (
     <LegalDocument
       title="Terms of use"
       lede="What you and we can expect of each other, in eight short sections."
-      sections={TERMS}
+      sections={termsOf(loaderData)}
     />
   );
 }

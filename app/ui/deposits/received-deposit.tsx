@@ -1,8 +1,10 @@
 // A deposit on one of the breeder's pets: who paid, what happens with the money, and the refund.
 import { Form, useNavigation } from "react-router";
+import { counted } from "#app/domain/counted.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { DISPUTED } from "#app/domain/deposits/texts.ts";
 import type { ReceivedDepositPage } from "#app/domain/deposits/views.ts";
+import { PAY_OUT_DAYS } from "#app/domain/handovers/rules.ts";
 import { handedOverText } from "#app/domain/handovers/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -66,7 +68,7 @@ function stateOf(deposit: ReceivedDepositPage): string {
   if (refundReason !== null) return `It is on its way back to ${buyer}.`;
   const { handover } = deposit;
   if (handover?.completeAt) return handedOverText(petName, handover.completeAt);
-  const held = `${SITE_NAME} holds it and passes it on to you outside the site.`;
+  const held = `${SITE_NAME} holds it, and passes it on to you outside the site from ${counted(PAY_OUT_DAYS, "day")} after the handover.`;
   return windowOpen && !handover?.received
     ? `${petName} is reserved for ${buyer}, who can ask for it back until ${formatDateTime(refundableUntil)}. ${held}`
     : `${petName} is reserved for ${buyer}. ${held}`;

@@ -86,8 +86,9 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
       <NarrowPage title={WINDOW_OVER_TITLE}>
         <p>{windowOverText(period)}</p>
         <p className="soft-text">
-          You paid {amount} for {name} on {formatDateTime(paidAt)}. What happens to it now is between you and the
-          breeder; please write to them.
+          You paid {amount} for {name} on {formatDateTime(paidAt)}. It still comes back by itself if the breeder misses
+          your viewing, does not reply to you or does not hand {name} over in time. For anything else, please write to
+          them.
         </p>
         {ways}
       </NarrowPage>

@@ -5,6 +5,7 @@ import { notSeenText } from "#app/domain/deposits/choice.ts";
 import { DAY_RULES } from "#app/domain/deposits/refund-rules.ts";
 import { cancelNotice, refundPeriod } from "#app/domain/deposits/refund-window.ts";
 import type { DepositPet, ReserveStep } from "#app/domain/deposits/views.ts";
+import { PAY_OUT_DAYS } from "#app/domain/handovers/rules.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -84,8 +85,8 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
       </dl>
       <ul className="list-disc pl-5 grid gap-2">
         <li>
-          The deposit is part of the price. {SITE_NAME} holds it for the first 24 hours at least, and passes it on to
-          the breeder.
+          The deposit is part of the price. {SITE_NAME} holds it, and passes it on to the breeder from{" "}
+          {counted(PAY_OUT_DAYS, "day")} after the handover.
         </li>
         <li>
           You can have the whole {amount} back within {period} of paying, for any reason.

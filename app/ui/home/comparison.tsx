@@ -12,7 +12,8 @@ const POINTS = [
   },
   {
     usual: "Cash up front, and a handshake to remember it by.",
-    ours: "A deposit through a secure checkout, which you can take back within 24 hours.",
+    ours: (refundPeriod: string) =>
+      `A deposit through a secure checkout, which you can take back within ${refundPeriod}.`,
   },
   {
     usual: "Your phone number in a dozen inboxes.",
@@ -24,8 +25,8 @@ const POINTS = [
   },
 ] as const;
 
-/** Two lists, side by side on wide screens and stacked on narrow ones. */
-export function Comparison() {
+/** Two lists, side by side on wide screens and stacked on narrow ones. `refundPeriod`: within which a deposit can be had back. */
+export function Comparison({ refundPeriod }: { refundPeriod: string }) {
   return (
     <section className="comparison" id="how-it-works" aria-labelledby="comparison">
       <div className="page-width page-section">
@@ -50,10 +51,10 @@ export function Comparison() {
           <div className="comparison__ours">
             <h3>With Pawstead</h3>
             <ul>
-              {POINTS.map(({ ours }) => (
-                <li key={ours}>
+              {POINTS.map(({ usual, ours }) => (
+                <li key={usual}>
                   <Icon name="check" />
-                  {ours}
+                  {typeof ours === "string" ? ours : ours(refundPeriod)}
                 </li>
               ))}
             </ul>

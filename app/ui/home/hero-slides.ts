@@ -2,7 +2,8 @@
 
 export interface HeroSlide {
   title: string;
-  text: string;
+  /** `refundPeriod`: within which a deposit can be had back. */
+  text: string | ((refundPeriod: string) => string);
   action: { label: string; to: string };
   /** Alt text of the image. */
   alt: string;
@@ -23,7 +24,7 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
   {
     title: "Safe and Secure Adoption",
-    text: "Talk first, then reserve with a deposit you can take back within 24 hours.",
+    text: (refundPeriod) => `Talk first, then reserve with a deposit you can take back within ${refundPeriod}.`,
     action: { label: "See how it works", to: "/#how-it-works" },
     alt: "A border collie waiting on the step of a lit front door in the evening",
   },

@@ -5,12 +5,12 @@ import { useLite } from "#app/ui/kit/lite.ts";
 import { HERO_SLIDES, type HeroSlide } from "./hero-slides.ts";
 
 /** The slideshow; the title of its first slide is the heading of the page. */
-export function Hero() {
+export function Hero({ refundPeriod }: { refundPeriod: string }) {
   return (
     <section className="hero" aria-roledescription="carousel" aria-label="Highlights">
       <ul className="hero__track">
         {HERO_SLIDES.map((slide, index) => (
-          <Slide key={slide.title} slide={slide} index={index} />
+          <Slide key={slide.title} slide={slide} index={index} refundPeriod={refundPeriod} />
         ))}
       </ul>
       <div className="hero__controls">
@@ -30,14 +30,14 @@ export function Hero() {
   );
 }
 
-function Slide({ slide, index }: { slide: HeroSlide; index: number }) {
+function Slide({ slide, index, refundPeriod }: { slide: HeroSlide; index: number; refundPeriod: string }) {
   const Title = index === 0 ? "h1" : "h2";
   return (
     <li className="hero__slide" id={`slide-${index + 1}`} aria-roledescription="slide">
       <HeroImage number={index + 1} alt={slide.alt} first={index === 0} />
       <div className="hero__text">
         <Title className="hero__title">{slide.title}</Title>
-        <p>{slide.text}</p>
+        <p>{typeof slide.text === "string" ? slide.text : slide.text(refundPeriod)}</p>
         <LinkButton to={slide.action.to}>{slide.action.label}</LinkButton>
       </div>
     </li>

@@ -4,7 +4,7 @@ import type { MetaDescriptor } from "react-router";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 
 const SITE_DESCRIPTION =
-  "Puppies, kittens and rabbits from approved breeders across the United Kingdom. Talk to the breeder first; a deposit can be had back within 24 hours.";
+  "Puppies, kittens and rabbits from approved breeders across the United Kingdom. Talk to the breeder first; a deposit can be had back for at least 24 hours.";
 const SHARE_IMAGE = "/social-card.jpg";
 
 interface PageMeta {

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { one } from "../../../tests/support/page.ts";
 import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
 import { PRIVACY } from "./privacy-text.tsx";
-import { TERMS } from "./terms-text.tsx";
+import { termsOf } from "./terms-text.tsx";
 
 function textOf(sections: readonly { body: ReactNode }[]): string {
   const element = sections.map(({ body }, at) => <div key={at}>{body}</div>);
@@ -21,7 +21,7 @@ function textOf(sections: readonly { body: ReactNode }[]): string {
 }
 
 describe("the terms", () => {
-  const text = textOf(TERMS);
+  const text = textOf(termsOf("24 hours"));
 
   it("[LEG-06] promise no check of every change, of a licence, or of every report", () => {
     expect(text).toContain("We look at every new listing before it is shown");

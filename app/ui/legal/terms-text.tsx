@@ -1,9 +1,12 @@
 // The terms of use: eight sections, a plain draft for the owner's solicitor.
+import { counted } from "#app/domain/counted.ts";
+import { DAY_RULES } from "#app/domain/deposits/refund-rules.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import type { LegalSection } from "./legal-document.tsx";
 
-export const TERMS: readonly LegalSection[] = [
+/** `refundPeriod`: within which a deposit can be had back, for any reason. */
+export const termsOf = (refundPeriod: string): readonly LegalSection[] => [
   {
     id: "acceptance",
     title: "Acceptance of these terms",
@@ -108,10 +111,12 @@ export const TERMS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A deposit reserves a pet. It is paid to {SITE_NAME}, which passes it on to the breeder outside this site. The
-          buyer who paid it can have it refunded in full within 24 hours of paying, without giving a reason. After that,
-          the deposit follows what buyer and breeder have agreed. A payment that arrives when the pet can no longer be
-          reserved goes straight back to the card it came from. The rest of the price is paid directly to the breeder.
+          A deposit reserves a pet. It is paid to {SITE_NAME}, which passes it on to the breeder outside this site.
+          After paying it, the buyer can have it refunded in full within {refundPeriod}, without giving a reason. Later
+          it comes back by itself in the cases that are named before the payment, such as{" "}
+          {counted(DAY_RULES.silence.refund, "day")} without a reply of the breeder; everything else is between buyer
+          and breeder. A payment that arrives when the pet can no longer be reserved goes straight back to the card it
+          came from. The rest of the price is paid directly to the breeder.
         </p>
         <p>
           Breeders pay for a plan by the month in advance. A plan can be cancelled at any time and then ends with the

@@ -134,10 +134,11 @@ function DepositNote({ pet }: { pet: PetPageView }) {
   }
   return (
     <details className="pet-offer__note">
-      <summary>{amount} deposit, refundable for 24 hours</summary>
+      <summary>{`${amount} deposit, refundable for ${pet.refundPeriod}`}</summary>
       <p>
         Paying it reserves {pet.name} for you, so that no other buyer can while you and the breeder arrange the rest.
-        You pay {SITE_NAME}, which passes it on to the breeder. You can have it back in full within 24 hours of paying.
+        You pay {SITE_NAME}, which passes it on to the breeder. You can have it back in full within {pet.refundPeriod}{" "}
+        of paying.
       </p>
     </details>
   );

@@ -6,7 +6,13 @@ import { type PayDepositFailure, payDeposit as startPayment } from "#app/domain/
 import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { DISPUTED, NO_DEPOSIT_PAID, NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER } from "#app/domain/deposits/texts.ts";
+import {
+  DISPUTED,
+  NO_DEPOSIT_PAID,
+  NOT_THE_PAYER,
+  REFUND_REQUESTED,
+  windowOverText,
+} from "#app/domain/deposits/texts.ts";
 import { receivedText } from "#app/domain/handovers/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { optionalJsonBody } from "#app/http/api/body.server.ts";
@@ -78,7 +84,8 @@ export const refundDeposit = defineEndpoint({
   path: "/api/pets/{petId}/deposit/refund",
   id: "refundDeposit",
   summary: "Refund a deposit",
-  description: "For the user who paid it, within 24 hours; others get a 403. Asking twice is no failure.",
+  description:
+    "For the user who paid it, within 24 hours, or the days that a licensed breeder's deposit can be cancelled; others get a 403. Asking twice is no failure.",
   access: signedIn(),
   params: { petId: petParam },
   responses: { 200: { description: "It is on its way back.", schema: done() } },
@@ -92,6 +99,7 @@ export const refundDeposit = defineEndpoint({
     if (requested.code === "received") {
       return apiError("conflict", { message: receivedText((await getDepositPet(petId))?.name ?? "") });
     }
-    return apiError("conflict", { message: requested.code === "disputed" ? DISPUTED : WINDOW_OVER });
+    const message = requested.code === "window-over" ? windowOverText(requested.period) : DISPUTED;
+    return apiError("conflict", { message });
   },
 });
