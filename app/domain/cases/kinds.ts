@@ -17,6 +17,7 @@ export const CASE_KINDS = {
   account: "Account",
   message: "Message",
   review: "Review",
+  viewing: "Viewing",
   handover: "Handover",
   data_complaint: "Data complaint",
   appeal: "Appeal",

@@ -6,7 +6,7 @@ import { type CaseKind, URGENCY, type Urgency } from "./kinds.ts";
 
 type Client = Prisma.TransactionClient;
 
-/** The subject: one id, or a photo with the pet that shows it. */
+/** The subject: one id, or a photo or a viewing with its pet. */
 export type CaseSubjectIds = Partial<
   Record<
     | "petId"
@@ -19,7 +19,8 @@ export type CaseSubjectIds = Partial<
     | "reviewId"
     | "heldReviewId"
     | "decisionId"
-    | "complaintId",
+    | "complaintId"
+    | "viewingId",
     number
   >
 >;
@@ -61,10 +62,10 @@ export async function openCase(client: Client, wanted: CaseToOpen): Promise<{ ca
   const id = (name: keyof CaseSubjectIds) => subject[name] ?? null;
   const [row] = await client.$queryRaw<{ caseId: number; isNew: boolean }[]>`
     INSERT INTO cases (kind, pet_id, litter_id, image_id, breeder_id, user_id, licence_id, message_id, review_id, held_review_id,
-      decision_id, complaint_id, account_id, urgency, due_at, barred_id, opened_at)
+      decision_id, complaint_id, viewing_id, account_id, urgency, due_at, barred_id, opened_at)
     VALUES (${kind}, ${id("petId")}::int, ${id("litterId")}::int, ${id("imageId")}::int, ${id("breederId")}::int,
       ${id("userId")}::int, ${id("licenceId")}::int, ${id("messageId")}::int, ${id("reviewId")}::int,
-      ${id("heldReviewId")}::int, ${id("decisionId")}::int, ${id("complaintId")}::int,
+      ${id("heldReviewId")}::int, ${id("decisionId")}::int, ${id("complaintId")}::int, ${id("viewingId")}::int,
       coalesce((SELECT author_id FROM handover_reviews WHERE id = ${id("heldReviewId")}::int),
         (SELECT user_id FROM data_complaints WHERE id = ${id("complaintId")}::int)), ${URGENCY[urgency]}::smallint,
       coalesce(${dueAt ?? null}::timestamptz, CASE WHEN ${dueWorkingHours ?? null}::int IS NOT NULL

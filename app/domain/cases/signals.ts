@@ -17,6 +17,7 @@ export const SIGNAL_RULES = {
   handover: { weight: 50, label: "Handover" },
   linked_review: { weight: 40, label: "Review between linked accounts" },
   contested_refund: { weight: 50, label: "Contested refund" },
+  viewing_unclear: { weight: 40, label: "Unclear viewing" },
   viewing_answer: { weight: 30, label: "Answer after a viewing" },
   law_stop: { weight: 50, label: "Not allowed by the rules" },
   S8: { weight: 40, label: "Messages to many users" },

@@ -1,13 +1,18 @@
 // What a buyer's answers, the breeder's address and kept viewings lead to.
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isOwnCase } from "#app/domain/cases/own-case.server.ts";
+import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
+import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
+import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
-import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { answerViewing } from "./answer.server.ts";
+import { openViewingCase } from "./open-case.server.ts";
 import { savePlace } from "./place.server.ts";
-import { listOwnTimes } from "./queries.server.ts";
+import { getViewing, listOwnTimes } from "./queries.server.ts";
 
 const realNow = clock.now;
 const at = (iso: string) => void (clock.now = () => new Date(iso));
@@ -57,6 +62,49 @@ it("[VIS-10] makes the second no to mother or place within 90 days a case of the
     "viewing_answer 30",
   ]);
   expect(await answer("2028-04-13T09:00:00Z", no)).toHaveLength(3);
+});
+
+it("[VIS-10] lets either side of an unclear viewing ask a moderator within 7 days, whose result counts as if answered", async () => {
+  const unclear = async (from: string) => {
+    const { id } = await newViewing({ startsAt: from });
+    at(new Date(Date.parse(from) + 2 * 3_600_000).toISOString());
+    const none = { sawPet: null, withMother: null, atPlace: null };
+    await answerViewing({ viewer: buyer, viewingId: id, answer: "other absent", ...none });
+    await answerViewing({ viewer: owner, viewingId: id, answer: "other absent", ...none });
+    return id;
+  };
+  const owner = viewerOf(breeder.user);
+  const [id, old] = [await unclear("2028-03-27T09:00:00Z"), await unclear("2028-03-20T13:00:00Z")];
+  const moderator = viewerOf(await createUser(), { permissions: [...PERMISSIONS] });
+  at("2028-03-28T09:00:00Z");
+  expect([await openViewingCase(moderator, id), await openViewingCase(buyer, old)]).toEqual([null, false]);
+  expect(await getViewing(owner, id)).toMatchObject({ state: "unclear", dispute: "possible" });
+  expect(await Promise.all([openViewingCase(owner, id), openViewingCase(buyer, id)])).toEqual([true, true]);
+  expect(await getViewing(buyer, id)).toMatchObject({ dispute: "open" });
+  const [opened, ...others] = await db.moderationCase.findMany({
+    where: { viewingId: id },
+    include: { signals: true },
+  });
+  expect([others, opened!.lane, await isOwnCase(buyer, opened!.id)]).toEqual([[], "people", true]);
+  expect(opened!.signals[0]!.sentence).toMatch(
+    /\(buyer\): “No, the breeder was not there.*“No, the buyer was not there”/,
+  );
+  const session = await createSession(moderator.userId);
+  const claim = {
+    claimedById: moderator.userId,
+    claimSessionId: session.session.id,
+    claimedUntil: new Date("2028-03-29"),
+  };
+  await db.moderationCase.update({ where: { id: opened!.id }, data: claim });
+  const [reason, remoteIp] = ["", "192.0.2.1"];
+  const seen = (await getCaseForm(moderator, opened!.id))!;
+  expect(seen.decisions).toEqual(["took_place", "missed_by_breeder", "missed_by_buyer", "did_not_take_place"]);
+  const answer = { decision: "missed_by_breeder", seen: seen.seen, reason, reasonCodes: [], fields: [] } as const;
+  const more = { source: null, sawStars: false, sawMaxDogs: false };
+  const decide = () => decideCase({ viewer: moderator, caseId: opened!.id, answer: { ...answer, ...more }, remoteIp });
+  expect([await decide(), await decide()]).toMatchObject([{ ok: true }, { ok: false, code: "late" }]);
+  expect(await getViewing(buyer, id)).toMatchObject({ state: "missed by breeder", dispute: null });
+  expect(await openViewingCase(buyer, id)).toBe(true);
 });
 
 it("[VIS-03] tells buyers who could see the address when it changes, and no one else", async () => {

@@ -3,6 +3,7 @@
 export const ANSWERS = ["yes", "other absent", "could not", "agreed"] as const;
 export type Answer = (typeof ANSWERS)[number];
 
+export type ViewingKind = "visit" | "video";
 export type ViewingResult = "done" | "done by video" | "not done" | "missed by buyer" | "missed by breeder" | "unclear";
 
 /** Silence counts from the other side's answer; without any answer, from the question. */
@@ -10,13 +11,16 @@ const SILENCE_HOURS = 48;
 export const ASK_AGAIN_HOURS = 24;
 const QUESTION_DAYS = 7;
 
+/** A case about an unclear viewing can be opened for so long. */
+const CASE_DAYS = 7;
+
 interface Given {
   answer: Answer | null;
   at: Date | null;
 }
 
 export interface Answers {
-  kind: "visit" | "video";
+  kind: ViewingKind;
   buyer: Given;
   breeder: Given;
   askedAt: Date;
@@ -31,6 +35,21 @@ export function viewingResult({ kind, buyer, breeder, askedAt }: Answers, now: D
   if (buyer.answer && breeder.answer) return ofBoth(buyer.answer, breeder.answer, kind);
   if (since(buyer.answer ? buyer.at : breeder.at) < SILENCE_HOURS) return null;
   return buyer.answer ? ofBuyer(buyer.answer, kind) : ofBreeder(breeder.answer!, kind);
+}
+
+interface Asked {
+  buyerAnsweredAt: Date | null;
+  breederAnsweredAt: Date | null;
+  askedAt: Date | null;
+}
+
+/** Whether either side of a viewing that became unclear can still open a case about it. */
+export function mayOpenCase({ buyerAnsweredAt, breederAnsweredAt, askedAt }: Asked, now: Date): boolean {
+  const hours = (moment: Date | null, later: number) => (moment?.getTime() ?? 0) + later * HOUR_MS;
+  const last = Math.max(hours(buyerAnsweredAt, 0), hours(breederAnsweredAt, 0));
+  const isOne = (buyerAnsweredAt === null) !== (breederAnsweredAt === null);
+  const since = last === 0 ? hours(askedAt, QUESTION_DAYS * 24) : last + (isOne ? SILENCE_HOURS * HOUR_MS : 0);
+  return now.getTime() < since + CASE_DAYS * 24 * HOUR_MS;
 }
 
 function done(kind: Answers["kind"]): ViewingResult {

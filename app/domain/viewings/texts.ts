@@ -1,6 +1,7 @@
 // Texts of viewings on pages, in the API and in emails.
 import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import type { Answer } from "./result.ts";
 
 type Moment = Date | string;
 
@@ -25,6 +26,8 @@ export const VIEWING_TEXTS = {
   over: "This viewing is over.",
   answer: "Choose an answer.",
   answered: "Thank you for your answer.",
+  inCase: "Thank you. A moderator will decide what happened.",
+  noCase: "A moderator can be asked within 7 days.",
   cancelled: "The viewing is cancelled.",
   tooLate: "A viewing can be moved until 2 hours before it starts.",
   notAdded: "We could not add the times. Please try again.",
@@ -33,6 +36,23 @@ export const VIEWING_TEXTS = {
   withdrawn: "The time is withdrawn.",
   addressSaved: "The address is saved.",
 } as const;
+
+/** "Did the viewing take place?", by side. */
+export const ANSWER_LABELS: Record<"buyer" | "breeder", Record<Answer, string>> = {
+  buyer: {
+    yes: "Yes",
+    "other absent": "No, the breeder was not there or did not let me in",
+    "could not": "No, I could not come",
+    agreed: "No, we agreed to move it",
+  },
+  breeder: {
+    yes: "Yes",
+    "other absent": "No, the buyer was not there",
+    "could not": "No, I could not be there or let them in",
+    agreed: "No, we agreed to move it",
+  },
+};
+export const NO_ANSWER = "no answer";
 
 export function bookedText(startsAt: Moment): string {
   return `Viewing booked for ${formatDateTime(startsAt)}.`;

@@ -6,6 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { calendarFile } from "./calendar-file.ts";
+import { mayOpenCase } from "./result.ts";
 import { endText, type ViewingState } from "./states.ts";
 import { isAddressShown, isLateToCancel, type ViewingKind } from "./times.ts";
 import type { ViewingView } from "./views.ts";
@@ -27,6 +28,7 @@ export const VIEWING_PARTS = {
     },
   },
   buyer: ACCOUNT,
+  cases: { select: { id: true } },
   time: {
     include: {
       breeder: { include: { user: ACCOUNT, viewingPlace: true } },
@@ -75,6 +77,8 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     needsCertificate: needsScottishCertificate(pet),
     isConfirmed: (side === "buyer" ? row.buyerReadyAt : row.breederReadyAt) !== null,
     question: isAsked ? { asksMother: isVisit && pet.declaration?.seenWithMother !== false, asksPlace: isVisit } : null,
+    dispute:
+      state !== "unclear" ? null : row.cases.length > 0 ? "open" : mayOpenCase(row, clock.now()) ? "possible" : null,
   };
 }
 

@@ -37,6 +37,8 @@ export interface ViewingView {
   isConfirmed: boolean;
   /** "Did it take place?", while this side has not answered; null before the end and after the result. */
   question: { asksMother: boolean; asksPlace: boolean } | null;
+  /** Of an unclear one: whether a moderator can be asked what happened, or has been; null for others, and when it is too late. */
+  dispute: "possible" | "open" | null;
 }
 
 /** Of a buyer, how many viewings they kept; from 2 on. */

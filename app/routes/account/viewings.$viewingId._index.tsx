@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { getViewingProof } from "#app/domain/proof-photos/shown-proofs.server.ts";
 import { answerViewing } from "#app/domain/viewings/answer.server.ts";
+import { openViewingCase } from "#app/domain/viewings/open-case.server.ts";
 import { ANSWERS } from "#app/domain/viewings/result.ts";
 import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -25,12 +26,19 @@ export async function loader(args: Route.LoaderArgs) {
   return { viewing, proof };
 }
 
-/** The answer to "Did the viewing take place?". */
+/** The answer to "Did the viewing take place?", or the wish for a moderator where the two answers differ. */
 export async function action(args: Route.ActionArgs) {
   const { viewer, viewing } = await requireViewing(args);
   await limitPage(args.context, "write", `user-${viewer.userId}`);
   const form = await readForm(args.request);
   const here = `/viewings/${viewing.viewingId}`;
+  if (formText(form, "intent") === "case") {
+    const opened = await withRetry(() => openViewingCase(viewer, viewing.viewingId));
+    return flashRedirect(
+      here,
+      opened ? { kind: "success", text: VIEWING_TEXTS.inCase } : { kind: "error", text: VIEWING_TEXTS.noCase },
+    );
+  }
   const answer = ANSWERS.find((known) => known === formText(form, "answer"));
   if (!answer) return flashRedirect(here, { kind: "error", text: VIEWING_TEXTS.answer });
   const yesNo = (name: string) => ({ yes: true, no: false })[formText(form, name)] ?? null;

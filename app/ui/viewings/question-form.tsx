@@ -1,24 +1,11 @@
 // "Did the viewing take place?", for one of its two sides.
 import { Form } from "react-router";
-import { type Answer, ANSWERS } from "#app/domain/viewings/result.ts";
+import { ANSWERS } from "#app/domain/viewings/result.ts";
+import { ANSWER_LABELS } from "#app/domain/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/viewings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 
-const LABELS: Record<ViewingView["side"], Record<Answer, string>> = {
-  buyer: {
-    yes: "Yes",
-    "other absent": "No, the breeder was not there or did not let me in",
-    "could not": "No, I could not come",
-    agreed: "No, we agreed to move it",
-  },
-  breeder: {
-    yes: "Yes",
-    "other absent": "No, the buyer was not there",
-    "could not": "No, I could not be there or let them in",
-    agreed: "No, we agreed to move it",
-  },
-};
 const YES_NO = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },
@@ -27,7 +14,7 @@ const YES_NO = [
 export function QuestionForm({ viewing }: { viewing: ViewingView }) {
   const { question, side, pet } = viewing;
   if (!question) return null;
-  const options = ANSWERS.map((value) => ({ value, label: LABELS[side][value] }));
+  const options = ANSWERS.map((value) => ({ value, label: ANSWER_LABELS[side][value] }));
   const further = (name: string, legend: string) => (
     <RadioGroup id={name} name={name} legend={legend} options={YES_NO} inline optional />
   );

@@ -1,10 +1,11 @@
 // One viewing, for its buyer and its breeder: when, where, with whom, and what can be changed.
+import { Form } from "react-router";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import type { ProofView } from "#app/domain/proof-photos/views.ts";
 import { stateText } from "#app/domain/viewings/states.ts";
 import type { ViewingView } from "#app/domain/viewings/views.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
-import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { ViewingProof } from "./viewing-proof.tsx";
@@ -33,6 +34,7 @@ export function ViewingPage({ viewing, proof }: { viewing: ViewingView; proof: P
         </blockquote>
       )}
       <QuestionForm viewing={viewing} />
+      <Unclear viewing={viewing} />
       {viewing.state === "booked" && !viewing.question && (
         <p>
           <a href={`/viewings/${viewingId}.ics`}>Add to your calendar</a>
@@ -57,6 +59,20 @@ export function ViewingPage({ viewing, proof }: { viewing: ViewingView; proof: P
         </div>
       )}
     </NarrowPage>
+  );
+}
+
+/** The two answers differ, or there was none. */
+function Unclear({ viewing: { state, dispute, pet } }: { viewing: ViewingView }) {
+  if (state !== "unclear" || dispute === null) return null;
+  if (dispute === "open") return <p>A moderator decides whether the viewing of {pet.name} took place.</p>;
+  return (
+    <Form method="post" action="?index" className="grid gap-3">
+      <p>We do not know whether the viewing of {pet.name} took place, so it counts for no one.</p>
+      <Button name="intent" value="case" variant="secondary" wide>
+        Ask a moderator to decide
+      </Button>
+    </Form>
   );
 }
 

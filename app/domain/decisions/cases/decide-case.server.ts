@@ -13,6 +13,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { CaseToDecide, ChangedCase, DecideCaseInput } from "./case-answer.ts";
 import { closeWithoutAction } from "./close-without-action.server.ts";
 import { decideName } from "./decide-name.server.ts";
+import { decideViewing } from "./decide-viewing.server.ts";
 import { factsOf, findCase, nameOf } from "./find-case.server.ts";
 import { decisionsFor } from "./options.ts";
 import { removeContent } from "./remove-content.server.ts";
@@ -64,6 +65,8 @@ function decide(about: CaseToDecide): Promise<Done> {
       return applicationDecision(about);
     case "licence":
       return licenceDecision(about);
+    case "viewing":
+      return decideViewing(about);
     case "second_check":
       return secondCheck(about);
     case "appeal":

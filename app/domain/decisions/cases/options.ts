@@ -1,6 +1,7 @@
 // The decisions that the page of a case offers (QUE-11), by the kind and the state of what the case is about.
 import type { CaseKind } from "#app/domain/cases/kinds.ts";
 import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
+import type { ViewingResult } from "#app/domain/viewings/result.ts";
 
 export const CASE_DECISIONS = {
   approve: "Approve",
@@ -21,9 +22,31 @@ export const CASE_DECISIONS = {
   refuse: "Refuse the appeal",
   reply: "Reply",
   progress: "Send progress",
+  took_place: "It took place",
+  did_not_take_place: "It did not take place",
+  missed_by_breeder: "The breeder missed it",
+  missed_by_buyer: "The buyer missed it",
 } as const;
 
 export type CaseDecision = keyof typeof CASE_DECISIONS;
+
+/** What an unclear viewing becomes. */
+export const VIEWING_RESULTS = {
+  took_place: "done",
+  did_not_take_place: "not done",
+  missed_by_breeder: "missed by breeder",
+  missed_by_buyer: "missed by buyer",
+} as const satisfies Partial<Record<CaseDecision, ViewingResult>>;
+
+/** Whether a decision is about a viewing. */
+export function isViewingDecision(decision: CaseDecision): decision is keyof typeof VIEWING_RESULTS {
+  return Object.hasOwn(VIEWING_RESULTS, decision);
+}
+
+/** "The viewing of Luna: the breeder missed it." */
+export function viewingDecisionText(name: string, decision: keyof typeof VIEWING_RESULTS): string {
+  return `The viewing of ${name}: ${CASE_DECISIONS[decision].toLowerCase()}.`;
+}
 
 /** Restrict a user, so each needs a reason. */
 export const REASONED: readonly CaseDecision[] = [
@@ -79,6 +102,8 @@ export function decisionsFor(facts: CaseFacts): CaseDecision[] {
       return ["agree", "disagree"];
     case "appeal":
       return ["grant", "refuse"];
+    case "viewing":
+      return ["took_place", "missed_by_breeder", "missed_by_buyer", "did_not_take_place"];
     case "data_complaint":
       return facts.canReply ? ["reply", "progress"] : ["no_action"];
     default:

@@ -4,7 +4,7 @@ import { DECISIONS } from "#app/domain/decisions/rules.ts";
 import { OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
 import { NOTHING_TO_COMPARE } from "#app/domain/licences/texts.ts";
 import type { DecideCaseFailure } from "./decide-case.server.ts";
-import type { CaseDecision } from "./options.ts";
+import { type CaseDecision, isViewingDecision, viewingDecisionText } from "./options.ts";
 
 export const ENTER_REASON = "Enter why you agree or disagree.";
 export const ENTER_REPLY = "Enter your reply. The user will see it.";
@@ -29,6 +29,7 @@ export function decidedText(name: string, decision: CaseDecision): string {
   if (decision === "no_action") return `No action about ${name}.`;
   if (decision === "agree" || decision === "disagree") return `You ${decision} with the decision.`;
   if (decision === "grant" || decision === "refuse") return `The appeal is ${DECISIONS[decision].done}.`;
+  if (isViewingDecision(decision)) return viewingDecisionText(name, decision);
   if (decision === "reply") return `${name} is closed. Your reply is sent.`;
   if (decision === "progress") return "Your message is sent. The case stays open.";
   return `${name} is ${DECISIONS[decision].done}.`;

@@ -107,7 +107,7 @@ export const RECORDS: MapPart = {
     ...moderation,
     holds: "A case about your account or content",
     rows: "t.account_id = $1",
-    left: "id kind matched pet_id other_pet_id licence_id other_licence_id litter_id breeder_id user_id image_id message_id review_id held_review_id decision_id complaint_id urgency opened_at changes barred_id claimed_by_id claim_session_id claimed_at claimed_until waiting_since requested_fields asked_by_id requested_before reminded_at returned decided_at decision decided_by_id signals_checked_at gone weight lane due_at account_id subject",
+    left: "id kind matched pet_id other_pet_id licence_id other_licence_id litter_id breeder_id user_id image_id message_id review_id held_review_id decision_id complaint_id viewing_id urgency opened_at changes barred_id claimed_by_id claim_session_id claimed_at claimed_until waiting_since requested_fields asked_by_id requested_before reminded_at returned decided_at decision decided_by_id signals_checked_at gone weight lane due_at account_id subject",
   },
   case_signals: {
     ...moderation,
