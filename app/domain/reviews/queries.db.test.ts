@@ -6,7 +6,9 @@ import {
   createPet,
   createReview,
   createUser,
+  viewerOf,
 } from "../../../tests/support/factories.ts";
+import { maySeeReviewsAbout, reviewsOfBuyer } from "./buyer-reviews.server.ts";
 import { latestBreederReviews, listBreederReviews } from "./queries.server.ts";
 import { shortName } from "./rules.ts";
 
@@ -67,6 +69,29 @@ it("[BPP-17] shapes a review with the breeder's response", async () => {
       breederResponse: "Thank you",
       breederResponseAt: at.toISOString(),
     },
+  ]);
+});
+
+it("[RVH-11] shows what breeders wrote of a buyer to the buyer, and to a breeder while a viewing is booked", async () => {
+  const [buyer, breeder, other] = [await createUser(), await createBreeder(), await createBreeder()];
+  const text = "Came on time.";
+  await db.review.create({ data: { userId: buyer.id, reviewerId: other.userId, rating: 4, text } });
+  const startsAt = new Date(Date.now() + 60 * 60_000);
+  const time = { breederId: breeder.id, kind: "visit", startsAt, endsAt: new Date(+startsAt + 60 * 60_000) };
+  const { id: timeId } = await db.viewingTime.create({ data: time });
+  const { id: petId } = await createPet({ breederId: breeder.id });
+  const { id } = await db.viewing.create({ data: { timeId, petId, buyerId: buyer.id } });
+  const readers = [buyer, breeder.user, other.user].map((user) => viewerOf(user));
+  const may = () => Promise.all(readers.map((viewer) => maySeeReviewsAbout(buyer.id, viewer)));
+  const shown = () => Promise.all(readers.map(async (viewer) => (await reviewsOfBuyer(viewer, id)).length));
+  expect([await may(), await shown()]).toEqual([
+    [true, true, false],
+    [0, 1, 0],
+  ]);
+  await db.viewing.update({ where: { id }, data: { state: "done" } });
+  expect([await may(), await shown()]).toEqual([
+    [true, false, false],
+    [0, 0, 0],
   ]);
 });
 

@@ -1,6 +1,7 @@
 // /viewings/{id}: one viewing, for its buyer and its breeder.
 import { data } from "react-router";
 import { getViewingProof } from "#app/domain/proof-photos/shown-proofs.server.ts";
+import { reviewsOfBuyer } from "#app/domain/reviews/buyer-reviews.server.ts";
 import { answerViewing } from "#app/domain/viewings/answer.server.ts";
 import { openViewingCase } from "#app/domain/viewings/open-case.server.ts";
 import { ANSWERS } from "#app/domain/viewings/result.ts";
@@ -23,7 +24,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, viewing } = await requireViewing(args);
   const proof = viewing.side === "buyer" ? await getViewingProof(viewer, viewing.viewingId) : null;
-  return { viewing, proof };
+  const reviews = viewing.side === "breeder" ? await reviewsOfBuyer(viewer, viewing.viewingId) : [];
+  return { viewing, proof, reviews };
 }
 
 /** The answer to "Did the viewing take place?", or the wish for a moderator where the two answers differ. */

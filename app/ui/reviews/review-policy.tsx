@@ -43,6 +43,10 @@ export function ReviewPolicy({ counts }: { counts: readonly StarCounts[] }) {
           After a handover: when both sides have written theirs, or 14 days after the first. Until then no other user
           can read it. Every other review is published at once.
         </p>
+        <p>
+          A breeder’s review of a buyer is never public. The buyer reads it, and so does a breeder with whom the buyer
+          has booked a viewing.
+        </p>
         <h2>How we check reviews</h2>
         <p>
           We hold a review after a handover when both accounts share a phone number or an internet connection. A

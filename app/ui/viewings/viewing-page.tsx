@@ -2,16 +2,25 @@
 import { Form } from "react-router";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import type { ProofView } from "#app/domain/proof-photos/views.ts";
+import type { ReviewView } from "#app/domain/reviews/views.ts";
 import { stateText } from "#app/domain/viewings/states.ts";
 import type { ViewingView } from "#app/domain/viewings/views.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { ViewingProof } from "./viewing-proof.tsx";
 
-/** `proof`: the proof photo that the buyer has asked for. */
-export function ViewingPage({ viewing, proof }: { viewing: ViewingView; proof: ProofView | null }) {
+interface ViewingPageProps {
+  viewing: ViewingView;
+  /** The proof photo that the buyer has asked for. */
+  proof: ProofView | null;
+  /** What breeders wrote about the buyer, for the breeder of a booked viewing. */
+  reviews: readonly ReviewView[];
+}
+
+export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
   const { viewingId, side, pet, reason, message, canChange, canCancel } = viewing;
   const isBuyer = side === "buyer";
   const state = stateText(viewing);
@@ -45,6 +54,14 @@ export function ViewingPage({ viewing, proof }: { viewing: ViewingView; proof: P
         <p>
           <Link to={`/viewings/${viewingId}/certificate`}>Certificate for a dog in Scotland</Link>
         </p>
+      )}
+      {reviews.length > 0 && (
+        <section aria-labelledby="reviews" className="grid gap-3">
+          <h2 id="reviews">What breeders say about {viewing.buyerName}</h2>
+          {reviews.map((review) => (
+            <ReviewCard key={review.reviewId} review={review} />
+          ))}
+        </section>
       )}
       {isBuyer && canCancel && (
         <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { visibleBreeder } from "#app/domain/breeders/visible-breeder.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { getPublicUser } from "#app/domain/profile/queries.server.ts";
+import { maySeeReviewsAbout } from "#app/domain/reviews/buyer-reviews.server.ts";
 import { parseReviewList, REVIEW_SORTS, type ReviewListParams } from "#app/domain/reviews/list-params.ts";
 import { maySeeReviewsOf } from "#app/domain/reviews/policy.ts";
 import { givenReviewResources, receivedReviewResources } from "#app/domain/reviews/resource-queries.server.ts";
@@ -98,7 +99,7 @@ function breederReviews(path: string, id: string, summary: string): Endpoint {
   });
 }
 
-/** For the user and for administrators. */
+/** For the user and for administrators; those received also for breeders with whom the user has a booked viewing (RVH-11). */
 function userReviews(tab: "received" | "given", id: string, summary: string): Endpoint {
   return defineEndpoint({
     ...list,
@@ -108,7 +109,8 @@ function userReviews(tab: "received" | "given", id: string, summary: string): En
     access: signedInWithRight(),
     params: { userId: userParam },
     async handler({ viewer, params: { userId }, query }) {
-      if (!maySeeReviewsOf(userId, viewer)) return apiError("forbidden");
+      const maySee = tab === "given" ? maySeeReviewsOf(userId, viewer) : await maySeeReviewsAbout(userId, viewer);
+      if (!maySee) return apiError("forbidden");
       if (userId !== viewer.userId && (await withRetry(() => getPublicUser(userId))) === null) {
         return apiError("not-found", { message: USER_NOT_FOUND });
       }
