@@ -32,7 +32,7 @@ const block = (actor: Viewer, other: Viewer, knownDeposits = 0) =>
   blockUser({ actor, otherId: other.userId, knownDeposits });
 
 describe("a paid deposit", () => {
-  it("[SCM-21] is refunded when the breeder blocks the buyer, who was told about it before", async () => {
+  it("[SCM-21, VIS-15] is refunded when the breeder blocks the buyer, who was told about it before", async () => {
     await pay(buyer, petId);
     expect(await getBlockCandidate(breeder, chatId)).toMatchObject({ depositsToRefund: 1, hasPaidDeposit: false });
     expect(await block(breeder, buyer)).toEqual({ ok: false, code: "deposits-changed" });
@@ -44,6 +44,9 @@ describe("a paid deposit", () => {
       ["refund-blocked", breeder.userId],
       ["refunded", null],
     ]);
+    const emails = db.$queryRaw`SELECT data->>'to' AS "to" FROM jobs.job
+      WHERE name = 'mail-deposit-rule' AND data->>'about' = 'refund' AND (data->>'depositId')::int = ${deposit.id} ORDER BY 1`;
+    expect(await emails).toEqual([{ to: "breeder" }, { to: "buyer" }]);
     expect(deposit.ledger.map(({ amountPence }) => amountPence)).toEqual([25_000, 25_000]);
   });
 

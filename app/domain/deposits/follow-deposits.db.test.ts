@@ -136,7 +136,7 @@ it("[VIS-14] a refund by rule comes after the payer's own 24 hours too, which it
   const { buyer, petId, depositId, viewing } = await newWorld();
   moment.pass(2 * DAY_MS);
   await viewing("booked");
-  const over = { ok: false, code: "window-over" };
+  const over = { ok: false, code: "window-over", period: "24 hours" };
   expect(await requestRefund(buyer, petId)).toEqual(over);
   expect((await getDepositPage(buyer, depositId))!.refundable).toBe(false);
   expect(await declineAfterViewing(buyer, depositId)).toBe(true);

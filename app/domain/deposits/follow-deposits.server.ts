@@ -6,13 +6,12 @@ import { afterQuietHours } from "#app/domain/viewings/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { SETTLE_DEPOSIT_JOB } from "./refund-banned.server.ts";
+import { beginRefund } from "./begin-refund.server.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
 import { type RefundStep, refundStep } from "./refund-rules.ts";
-import type { RefundReason } from "./refund-window.ts";
-import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-emails.server.ts";
+import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.ts";
 
 const BATCH = 200;
 
@@ -38,7 +37,7 @@ function follow({ depositId, petId }: OpenDeposit): Promise<boolean> {
     const [facts] = await readRefundFacts(client, { depositId });
     const step = facts && stepOf(facts);
     if (!step) return false;
-    if (step.do === "refund") await requestRuleRefund(client, { depositId, reason: step.reason });
+    if (step.do === "refund") await beginRefund(client, { depositId, cause: "refund-rule", reason: step.reason });
     else await tell(client, depositId, step);
     return true;
   });
@@ -55,33 +54,10 @@ async function tell(client: Prisma.TransactionClient, depositId: number, step: E
   return mailBoth(client, { depositId, about: "missed", of });
 }
 
-/**
- * Asks for the refund of a paid deposit; the caller has locked its pet and seen that it is open. The provider is asked after the
- * transaction, and by the reconciliation when it cannot be reached.
- */
-export async function requestRuleRefund(
-  client: Prisma.TransactionClient,
-  { depositId, reason, actorId, note }: { depositId: number; reason: RefundReason; actorId?: number; note?: string },
-): Promise<void> {
-  // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.
-  await client.deposit.update({
-    where: { id: depositId },
-    data: { refundRequestedAt: clock.now(), refundReason: reason, refundNote: note },
-  });
-  await recordPaymentEvent(
-    client,
-    note === undefined
-      ? { depositId, kind: "refund-rule", actorId, detail: { reason } }
-      : { depositId, kind: "refund-administrator", actorId, detail: { reason: note } },
-  );
-  await mailBoth(client, { depositId, about: "refund" });
-  await enqueue(SETTLE_DEPOSIT_JOB, { depositId }, { client });
-}
-
-/** Emails to both: a reminder not before 08:00, everything else at once. */
+/** Emails to both, not before 08:00. */
 async function mailBoth(client: Prisma.TransactionClient, email: Omit<DepositRuleEmail, "to">): Promise<void> {
   const now = clock.now();
-  const wait = email.about === "refund" ? 0 : Math.ceil((afterQuietHours(now).getTime() - now.getTime()) / 1000);
+  const wait = Math.ceil((afterQuietHours(now).getTime() - now.getTime()) / 1000);
   const emails = (["buyer", "breeder"] as const).map((to): DepositRuleEmail => ({ ...email, to }));
   await enqueueMany(DEPOSIT_RULE_EMAIL_JOB, emails, client, wait);
 }

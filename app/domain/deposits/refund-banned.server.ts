@@ -1,15 +1,10 @@
-// Requests the refunds of all open deposits on a breeder's pets when the breeder is banned, and settles them by a job.
-import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
+// Requests the refunds of all open deposits on a breeder's pets when the breeder is banned.
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { beginRefund } from "./begin-refund.server.ts";
 import { isOpenDepositSql } from "./refund-blocked.server.ts";
-import { settleDeposit } from "./settle-deposit.server.ts";
 
 type Client = Prisma.TransactionClient;
-
-export const SETTLE_DEPOSIT_JOB = "settle-deposit";
 
 const ofBreeder = (userId: number) =>
   Prisma.sql`${isOpenDepositSql} AND p.breeder_id = (SELECT id FROM breeders WHERE user_id = ${userId}::int)`;
@@ -33,14 +28,8 @@ export async function requestBannedRefunds(
     SELECT d.pet_id AS "petId" FROM deposits d JOIN pets p ON p.id = d.pet_id WHERE ${ofBreeder(userId)}`;
   if (pets.length === 0) return;
   await lockPets(client, [...new Set(pets.map(({ petId }) => petId))]);
-  // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.
   const rows = await client.$queryRaw<{ depositId: number }[]>`
-    UPDATE deposits d SET refund_requested_at = ${clock.now()}, refund_reason = 'banned'
-    FROM pets p WHERE p.id = d.pet_id AND ${ofBreeder(userId)} RETURNING d.id AS "depositId"`;
-  for (const { depositId } of rows) await recordPaymentEvent(client, { depositId, kind: "refund-banned", actorId });
-  await enqueueMany(SETTLE_DEPOSIT_JOB, rows, client);
+    SELECT d.id AS "depositId" FROM deposits d JOIN pets p ON p.id = d.pet_id WHERE ${ofBreeder(userId)} ORDER BY d.id`;
+  for (const { depositId } of rows)
+    await beginRefund(client, { depositId, cause: "refund-banned", reason: "banned", actorId });
 }
-
-registerJob(SETTLE_DEPOSIT_JOB, async ({ depositId }: { depositId: number }) => {
-  await settleDeposit(depositId);
-});

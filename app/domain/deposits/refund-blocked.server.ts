@@ -1,9 +1,8 @@
 // Requests the refunds of a buyer's deposits when the breeder blocks the buyer.
 import { isNotReceivedSql } from "#app/domain/handovers/may-refund.server.ts";
-import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { beginRefund } from "./begin-refund.server.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -33,12 +32,10 @@ export async function countOpenDeposits(client: Client, pair: DepositPair): Prom
 
 /** Requests the refunds of those deposits and returns their ids; settleDeposit makes them after the transaction. */
 export async function requestBlockedRefunds(client: Client, pair: DepositPair): Promise<number[]> {
-  // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.
   const rows = await client.$queryRaw<{ id: number }[]>`
-    UPDATE deposits d SET refund_requested_at = ${clock.now()}, refund_reason = 'blocked'
-    FROM pets p WHERE p.id = d.pet_id AND ${open(pair)} RETURNING d.id`;
-  for (const { id } of rows) {
-    await recordPaymentEvent(client, { depositId: id, kind: "refund-blocked", actorId: pair.breederUserId });
-  }
+    SELECT d.id FROM deposits d JOIN pets p ON p.id = d.pet_id WHERE ${open(pair)} ORDER BY d.id`;
+  const { breederUserId: actorId } = pair;
+  for (const { id: depositId } of rows)
+    await beginRefund(client, { depositId, cause: "refund-blocked", reason: "blocked", actorId });
   return rows.map(({ id }) => id);
 }

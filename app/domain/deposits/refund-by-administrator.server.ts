@@ -8,7 +8,7 @@ import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { requestRuleRefund } from "./follow-deposits.server.ts";
+import { beginRefund } from "./begin-refund.server.ts";
 import { REFUND_NOTE } from "./refund-by-breeder.server.ts";
 import type { RefundRefusal } from "./refund-window.ts";
 
@@ -41,7 +41,7 @@ export async function refundByAdministrator(
     const offer = (await readOffer(client, depositId))!;
     if (offer.refusal !== null) return { ok: false, code: offer.refusal };
     const { userId: actorId } = actor;
-    await requestRuleRefund(client, { depositId, reason: "administrator", actorId, note });
+    await beginRefund(client, { depositId, cause: "refund-administrator", reason: "administrator", actorId, note });
     await recordAudit(client, {
       type: "deposit refunded",
       body: `Deposit ${depositId} is refunded.`,

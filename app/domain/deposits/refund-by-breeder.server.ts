@@ -1,13 +1,12 @@
 // The breeder refunds a paid deposit, with a reason for the buyer. It cannot be undone. The request is stored before the
 // provider is called, so that it holds when the provider is unreachable.
 import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
-import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
+import { beginRefund } from "./begin-refund.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 export const REFUND_NOTE = { min: 10, max: 500 } as const;
@@ -48,12 +47,8 @@ export async function refundByBreeder(
     if (deposit.refundRequestedAt) return value;
     if (pet.soldAt) return "sold";
     if (await isDepositDisputed(depositId, client)) return "disputed";
-    // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.
-    await client.deposit.update({
-      where: { id: depositId },
-      data: { refundRequestedAt: clock.now(), refundReason: "breeder", refundNote: note },
-    });
-    await recordPaymentEvent(client, { depositId, kind: "refund-breeder", actorId: breeder.userId });
+    const { userId: actorId } = breeder;
+    await beginRefund(client, { depositId, cause: "refund-breeder", reason: "breeder", actorId, note });
     return value;
   });
   if (typeof done === "string") return { ok: false, code: done };

@@ -3,11 +3,11 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { mayRefundDeposit } from "#app/domain/handovers/may-refund.server.ts";
 import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
-import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { beginRefund } from "./begin-refund.server.ts";
 import { isDepositPaid } from "./queries.server.ts";
 import { isRefundable, refundPeriod } from "./refund-window.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
@@ -36,15 +36,9 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Aske
     if (await isDepositDisputed(deposit.id, client)) return { ok: false, code: "disputed" };
     if (deposit.refundRequestedAt) return { ok: true, value };
     if (!(await mayRefundDeposit(client, deposit.id, "asked"))) return { ok: false, code: "received" };
-    const now = clock.now();
-    if (!isRefundable(deposit, now))
+    if (!isRefundable(deposit, clock.now()))
       return { ok: false, code: "window-over", period: refundPeriod(deposit.cancelDays) };
-    // The trigger deposits_update_to_verified_purchases keeps reviews.verified_purchase, see docs/triggers.md.
-    await client.deposit.update({
-      where: { id: deposit.id },
-      data: { refundRequestedAt: now, refundReason: "asked" },
-    });
-    await recordPaymentEvent(client, { depositId: deposit.id, kind: "refund-asked", actorId: userId });
+    await beginRefund(client, { ...value, cause: "refund-asked", reason: "asked", actorId: userId });
     return { ok: true, value };
   });
   if (!asked.ok) return asked;

@@ -10,8 +10,8 @@ import { answerViewing } from "#app/domain/viewings/answer.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { beginRefund } from "./begin-refund.server.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";
-import { requestRuleRefund } from "./follow-deposits.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import type { RefundFacts } from "./refund-rules.ts";
 import { CONTEST_TEXT, contestable, openContest, openQuestion } from "./rule-states.ts";
@@ -38,7 +38,7 @@ export async function declineAfterViewing(viewer: Viewer, depositId: number): An
   const requested = await withFacts(depositId, { userId: viewer.userId }, async (client, _facts, locked) => {
     if (!(await declinableViewing(client, locked))) return false;
     if (!(await mayRefundDeposit(client, depositId, "viewing"))) return false;
-    await requestRuleRefund(client, { depositId, reason: "viewing", actorId: viewer.userId });
+    await beginRefund(client, { depositId, cause: "refund-rule", reason: "viewing", actorId: viewer.userId });
     return true;
   });
   if (requested) {

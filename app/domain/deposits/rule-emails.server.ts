@@ -10,20 +10,10 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
-import { type DayRule, DAY_RULES, dayTold, find, missedUntil, overdueSince, subjectKey } from "./refund-rules.ts";
+import { DAY_RULES, dayTold, find, missedUntil, overdueSince, subjectKey } from "./refund-rules.ts";
 import type { RefundReason } from "./refund-window.ts";
+import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.ts";
 import { BANK_DAYS, refundNoteText, returnReason } from "./texts.ts";
-
-export const DEPOSIT_RULE_EMAIL_JOB = "mail-deposit-rule";
-
-export interface DepositRuleEmail {
-  depositId: number;
-  to: "buyer" | "breeder";
-  about: DayRule | "missed" | "refund";
-  /** What a notice is about, and its day. */
-  of?: string;
-  day?: number;
-}
 
 interface Parties {
   amount: string;
@@ -73,18 +63,27 @@ function refundWords(
       to === "buyer"
         ? [returnReason(reason, petName), ...note, `The whole ${amount} is on its way back to your card. ${BANK_DAYS}`]
         : [
-            `${buyer} gets the deposit of ${amount} for ${petName} back: ${BREEDER_REASONS[reason] ?? "it was refunded"}.`,
+            `${buyer} gets the deposit of ${amount} for ${petName} back: ${breederReason(reason, note.length > 0)}.`,
             ...note,
             `${petName} will be available again when the bank has confirmed it, unless it is no longer listed.`,
-            `If you think that this is wrong, write to ${env.CONTACT_EMAIL}.`,
+            ...(isOwnRefund(reason) ? [] : [`If you think that this is wrong, write to ${env.CONTACT_EMAIL}.`]),
           ],
   };
 }
 
-/** Why a rule refunds, to the breeder. */
+function isOwnRefund(reason: RefundReason): boolean {
+  return reason === "breeder" || reason === "blocked";
+}
+
+function breederReason(reason: RefundReason, isByHand: boolean): string {
+  return reason === "breeder" && isByHand ? "you refund it" : (BREEDER_REASONS[reason] ?? "it was refunded");
+}
+
+/** Why it is refunded, to the breeder. */
 const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
   moderation: "a moderator has taken the listing off the site",
   breeder: "the listing was deleted",
+  blocked: "you have blocked messages with the buyer",
   "payer-banned": "the buyer’s account was closed by us",
   missed: "the viewing did not take place because of you",
   viewing: "the buyer does not want to go ahead after the viewing",
@@ -94,7 +93,7 @@ const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
   overdue: `the pet was not handed over within ${counted(DAY_RULES.overdue.refund, "day")}`,
 };
 
-async function noticeWords(names: Parties, { depositId, about, of, day }: DepositRuleEmail): Promise<Words | null> {
+async function noticeWords(names: Parties, { depositId, to, about, of, day }: DepositRuleEmail): Promise<Words | null> {
   const [facts] = await readRefundFacts(db, { depositId });
   if (!facts || of === undefined) return null;
   if (about === "missed") return missedWords(names, facts, of);
@@ -119,7 +118,10 @@ async function noticeWords(names: Parties, { depositId, about, of, day }: Deposi
     subject: `${petName}: not handed over yet`,
     paragraphs: [
       `${petName} is reserved with a deposit of ${amount}, and ${counted(day, "day")} have passed since it could be handed over.`,
-      `If it is not handed over, the deposit goes back to ${buyer} on ${date}.`,
+      `If it is not handed over, and no new collection date is agreed, the deposit goes back to ${buyer} on ${date}.`,
+      ...(to === "breeder" && day === tell.at(-1)
+        ? ["If that would be wrong, you can contest the refund until then, on the page of the deposit."]
+        : []),
     ],
   };
 }

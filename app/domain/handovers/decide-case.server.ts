@@ -1,7 +1,7 @@
 // What a moderator decides about a handover that the two sides see differently, or about a problem reported after it (VIS-20,
 // VIS-25). Until then nothing follows by itself, and the deposit is not passed on.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { requestRuleRefund } from "#app/domain/deposits/follow-deposits.server.ts";
+import { beginRefund } from "#app/domain/deposits/begin-refund.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { complete } from "./confirm.server.ts";
@@ -46,7 +46,8 @@ export async function decideHandover(actor: Viewer, depositId: number, outcome: 
       return true;
     }
     await update({});
-    if (outcome === "refund") await requestRuleRefund(client, { depositId, reason: "handover", actorId: actor.userId });
+    if (outcome === "refund")
+      await beginRefund(client, { depositId, cause: "refund-rule", reason: "handover", actorId: actor.userId });
     else if (row.ended === null) await complete(client, row, { viewer: actor });
     return true;
   });
