@@ -99,9 +99,10 @@ function reserved(deposit: Deposit): Email | null {
 function freed(deposit: Deposit): Email | null {
   const { pet, amountPence, refundedAt, refundReason } = deposit;
   if (!refundedAt) return null;
-  if (refundReason === "banned") {
+  if (refundReason === "banned" || pet.soldAt !== null) {
+    const why = refundReason === "banned" ? "Your account is banned, so the" : "The";
     return toBreeder(deposit, `The deposit for ${pet.name} is refunded`, [
-      `Your account is banned, so the ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer.`,
+      `${why} ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer.`,
       `Refunded on: ${formatDateTime(refundedAt)}`,
     ]);
   }

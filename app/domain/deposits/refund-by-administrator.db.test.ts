@@ -3,6 +3,7 @@ import { db } from "#app/platform/db.server.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
 import { deliver, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
+import { depositEmail } from "./emails.server.ts";
 import { refundByAdministrator } from "./refund-by-administrator.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
@@ -33,7 +34,7 @@ it("[OWN-03] of two administrators at once one refunds, and the other is told", 
   expect(await refundByAdministrator(admins[0]!, deposit.id, NOTE)).toEqual({ ok: false, code: "refunded" });
 });
 
-it("[OWN-03] is refused while the bank decides, after the handover, without a payment, and without a reason", async () => {
+it("[OWN-03] is refused while the bank decides, after paying out, without a payment, and without a reason", async () => {
   const admin = await by();
   const disputed = await paidDeposit();
   stripe.control.takeEvents();
@@ -41,16 +42,26 @@ it("[OWN-03] is refused while the bank decides, after the handover, without a pa
   for (const { payload } of stripe.control.takeEvents()) await deliver(payload);
   expect(await refundByAdministrator(admin, disputed.deposit.id, NOTE)).toEqual({ ok: false, code: "disputed" });
 
-  const received = await paidDeposit();
-  await db.handover.update({ where: { depositId: received.deposit.id }, data: { buyerConfirmedAt: new Date() } });
-  expect(await refundByAdministrator(admin, received.deposit.id, NOTE)).toEqual({ ok: false, code: "received" });
-  expect(await latestDeposit(received.petId)).toMatchObject({ refundRequestedAt: null });
-
-  const { petId: id, buyer, deposit } = await paidDeposit();
-  await db.pet.update({ where: { id }, data: { soldAt: new Date(), buyerId: buyer.userId } });
-  expect(await refundByAdministrator(admin, deposit.id, NOTE)).toEqual({ ok: false, code: "received" });
+  const { petId, deposit } = await paidDeposit();
+  const { id: depositId } = deposit;
+  await db.paymentEvent.create({ data: { depositId, kind: "paid-out" } });
+  expect(await refundByAdministrator(admin, depositId, NOTE)).toEqual({ ok: false, code: "paid-out" });
+  expect(await latestDeposit(petId)).toMatchObject({ refundRequestedAt: null });
   expect(await refundByAdministrator(admin, deposit.id, "short")).toEqual({ ok: false, code: "note" });
   expect(await refundByAdministrator(admin, 2_000_000_000, NOTE)).toEqual({ ok: false, code: "not-found" });
   await db.deposit.update({ where: { id: deposit.id }, data: { status: "failed" } });
   expect(await refundByAdministrator(admin, deposit.id, NOTE)).toEqual({ ok: false, code: "unpaid" });
+});
+
+it("[VIS-20, OWN-03] after the handover it overturns it: the pet stays sold, and the breeder is not told that it is free", async () => {
+  const { petId, buyer, deposit } = await paidDeposit();
+  const now = new Date();
+  await db.pet.update({ where: { id: petId }, data: { soldAt: now, buyerId: buyer.userId } });
+  const ended = { buyerConfirmedAt: now, breederConfirmedAt: now, ended: "complete", endedAt: now };
+  await db.handover.update({ where: { depositId: deposit.id }, data: ended });
+  expect(await refundByAdministrator(await by(), deposit.id, NOTE)).toMatchObject({ ok: true });
+  expect(await settleDeposit(deposit.id)).toBe("refunded");
+  expect(await latestDeposit(petId)).toMatchObject({ pet: { soldAt: now, reserved: false } });
+  expect(await db.handover.findUnique({ where: { depositId: deposit.id } })).toMatchObject({ ended: "overturned" });
+  expect((await depositEmail("deposit-freed", deposit.id))!.subject).toContain("The deposit for Poppy is refunded");
 });

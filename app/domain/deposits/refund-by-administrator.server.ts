@@ -1,8 +1,7 @@
-// An administrator refunds a paid deposit with a reason that both sides read, through the settlement of every refund. It cannot
-// be undone, and is recorded in the audit log.
+// An administrator refunds a paid deposit with a reason that both sides read, through the settlement of every refund: also after
+// the handover, which it overturns, until the deposit is marked as paid out. It cannot be undone, and is recorded in the audit log.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { isNotReceivedSql } from "#app/domain/handovers/may-refund.server.ts";
 import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -59,18 +58,22 @@ export function isRefundNote(text: string): boolean {
 }
 
 async function readOffer(client: Prisma.TransactionClient, depositId: number): Promise<RefundOffer | null> {
-  const deposit = await client.deposit.findUnique({ where: { id: depositId }, include: { pet: true, user: true } });
+  const deposit = await client.deposit.findUnique({
+    where: { id: depositId },
+    include: {
+      ...{ pet: true, user: true },
+      events: { where: { kind: { in: ["paid-out", "payout-undone"] } }, orderBy: { id: "desc" }, take: 1 },
+    },
+  });
   if (!deposit) return null;
-  const { amountPence, user, pet } = deposit;
+  const { amountPence, user, pet, events } = deposit;
   const offer = { depositId, amountPence, firstName: user.firstName, petName: pet.name };
-  const [open] = await client.$queryRaw<{ id: number }[]>`
-    SELECT d.id FROM deposits d WHERE d.id = ${depositId} AND ${isNotReceivedSql}`;
   const refusal = async (): Promise<RefundRefusal | null> => {
     if (deposit.status === "refunded") return "refunded";
     if (deposit.status === "returning" || deposit.refundRequestedAt) return "requested";
     if (deposit.status !== "paid") return "unpaid";
     if (await isDepositDisputed(depositId, client)) return "disputed";
-    return !open || (pet.soldAt && pet.buyerId === deposit.userId) ? "received" : null;
+    return events[0]?.kind === "paid-out" ? "paid-out" : null;
   };
   return { ...offer, refusal: await refusal() };
 }

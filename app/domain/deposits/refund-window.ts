@@ -67,7 +67,7 @@ export type RefundReason =
   | "disputed";
 
 /**
- * Why an administrator cannot refund a deposit. `requested`: a refund is under way; `received`: the pet was handed over or is sold to the
- * payer; `unpaid`: nothing was paid.
+ * Why an administrator cannot refund a deposit. `requested`: a refund is under way; `paid-out`: marked as paid out
+ * to the breeder; `unpaid`: nothing was paid.
  */
-export type RefundRefusal = "unpaid" | "refunded" | "requested" | "disputed" | "received";
+export type RefundRefusal = "unpaid" | "refunded" | "requested" | "disputed" | "paid-out";

@@ -20,6 +20,7 @@ interface Parties {
   petName: string;
   buyer: string;
   tradingName: string;
+  isSold: boolean;
 }
 
 interface Words {
@@ -41,6 +42,7 @@ async function mailDepositRule(payload: DepositRuleEmail): Promise<void> {
     petName: pet.name,
     buyer: payer.firstName,
     tradingName: pet.breeder.tradingName,
+    isSold: pet.soldAt !== null,
   };
   const words =
     about === "refund" ? refundRequestedAt && refundWords(names, deposit, to) : await noticeWords(names, payload);
@@ -51,7 +53,7 @@ async function mailDepositRule(payload: DepositRuleEmail): Promise<void> {
 }
 
 function refundWords(
-  { amount, petName, buyer, tradingName }: Parties,
+  { amount, petName, buyer, tradingName, isSold }: Parties,
   { refundReason, refundNote }: { refundReason: string | null; refundNote: string | null },
   to: DepositRuleEmail["to"],
 ): Words {
@@ -65,7 +67,9 @@ function refundWords(
         : [
             `${buyer} gets the deposit of ${amount} for ${petName} back: ${breederReason(reason, note.length > 0)}.`,
             ...note,
-            `${petName} will be available again when the bank has confirmed it, unless it is no longer listed.`,
+            ...(isSold
+              ? []
+              : [`${petName} will be available again when the bank has confirmed it, unless it is no longer listed.`]),
             ...(isOwnRefund(reason) ? [] : [`If you think that this is wrong, write to ${env.CONTACT_EMAIL}.`]),
           ],
   };

@@ -98,7 +98,7 @@ export const ADMINISTRATOR_REFUSALS: Readonly<Record<RefundRefusal, (petName: st
   refunded: () => "This deposit is refunded already.",
   requested: () => "A refund of this deposit is under way already.",
   disputed: () => DISPUTED,
-  received: (petName) => `${petName} was handed over to the payer, so this deposit is not refunded.`,
+  "paid-out": (petName) => `The deposit for ${petName} was paid out to the breeder, so it is not refunded.`,
 };
 
 /** "The whole £250 is on its way back to your card.", or "… has gone back to your card." */
