@@ -27,6 +27,7 @@ import "./domain/licences/return-listings.server.ts";
 import "./domain/licences/tidy-documents.server.ts";
 import "./domain/licences/warn-of-return.server.ts";
 import "./domain/dashboard/keep-figures.server.ts";
+import "./domain/listings/keep-listing.server.ts";
 import "./domain/contact/send-contact-message.server.ts";
 import "./domain/health/service-states.server.ts";
 import "./domain/housekeeping/tidy-up.server.ts";

@@ -11,6 +11,8 @@ export interface Viewer {
   isBreeder: boolean;
   /** The id of the viewer's breeder record, approved or not. */
   breederId: number | null;
+  /** Has applied to become a breeder, and is not decided about yet. */
+  isApplicant?: true;
   isAdmin: boolean;
   permissions: string[];
   /** Holds admin.access without the required second factor; until it is added, the viewer is no administrator. */

@@ -1,6 +1,6 @@
 // Who may add and change parents, and who may see and check the documents of their health tests.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
+import { isApplicantOf, preparedBreederId } from "#app/domain/breeders/own/policy.ts";
 import { hasAllPermissions, type Permission } from "#app/domain/permissions/rules.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 
@@ -8,16 +8,16 @@ import { mayManagePet } from "#app/domain/pets/policy.ts";
 export const MARK_SEEN = ["pets.approve", "breeders.approve"] as const satisfies readonly Permission[];
 
 export function mayAddAnimals(viewer: Viewer, breederId: number): boolean {
-  return mayManagePet(viewer, { breederId }, "pets.create");
+  return isApplicantOf(viewer, breederId) || mayManagePet(viewer, { breederId }, "pets.create");
 }
 
 export function mayChangeAnimals(viewer: Viewer, breederId: number): boolean {
-  return mayManagePet(viewer, { breederId }, "pets.update");
+  return isApplicantOf(viewer, breederId) || mayManagePet(viewer, { breederId }, "pets.update");
 }
 
 /** The breeder, and users with the permission that documents of licences need (LIC-04). */
 export function maySeeHealthDocument(viewer: Viewer, breederId: number): boolean {
-  return hasAllPermissions(viewer, ["admin.access", "breeders.approve"]) || ownBreederId(viewer) === breederId;
+  return hasAllPermissions(viewer, ["admin.access", "breeders.approve"]) || preparedBreederId(viewer) === breederId;
 }
 
 /** Moderators of listings who may open the document: public pages say that it was seen. */

@@ -72,6 +72,22 @@ export function tradingRecord(
   };
 }
 
+/** What each figure is made of, for the breeder (TRU-08), and whether buyers see it yet. */
+export function recordParts(counts: RecordCounts): { name: string; parts: string; note: string | null }[] {
+  const { replied, firstMessages, handovers, viewingsKept, viewings, depositsRefunded, deposits } = counts;
+  const parts: Record<Figure, string> = {
+    firstMessages: `${replied} of ${counted(firstMessages, "first message")} answered within 2 days, in 90 days`,
+    handovers: `${handovers} confirmed by both sides, in 12 months`,
+    viewings: `${viewingsKept} of ${viewings} kept, in 12 months`,
+    deposits: `${depositsRefunded} of ${deposits} refunded, in 12 months`,
+  };
+  return (Object.keys(parts) as Figure[]).map((what) => ({
+    name: FIGURE_NAMES[what],
+    parts: parts[what],
+    note: counts[what] < LEAST[what] ? `Buyers see it from ${LEAST[what]} on.` : null,
+  }));
+}
+
 /** Beside those of other breeders. */
 export function handoversText(handovers: number): string {
   return handovers < LEAST.handovers ? `Fewer than ${LEAST.handovers} so far` : `${handovers} in 12 months`;

@@ -1,9 +1,9 @@
 // Who may open the vet's certificate of a docked tail.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
+import { preparedBreederId } from "#app/domain/breeders/own/policy.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 
 /** The breeder, and users who check listings. */
 export function maySeeCertificate(viewer: Viewer, breederId: number): boolean {
-  return hasAllPermissions(viewer, ["admin.access", "pets.approve"]) || ownBreederId(viewer) === breederId;
+  return hasAllPermissions(viewer, ["admin.access", "pets.approve"]) || preparedBreederId(viewer) === breederId;
 }

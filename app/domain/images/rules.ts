@@ -1,5 +1,6 @@
 // Rules and texts of listing images: limits, permissions, order, and values of submit buttons.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isApplicantOf } from "#app/domain/breeders/own/policy.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import type { ImageEditor, ImageOwner } from "./views.ts";
@@ -19,6 +20,9 @@ export const PHOTOS_AT_ONCE = 10;
 /** The most characters of an alt text. */
 export const ALT_MAX = 255;
 
+/** The file field of a listing form for a photo that shows the animal with its mother. */
+export const MOTHER_PHOTO = "mother_photo";
+
 /** The most images of one listing: the smaller of the upper bound and the site's setting. */
 export function imageLimitOf({ maxImagesPerPet }: { maxImagesPerPet: number }): number {
   return Math.min(IMAGE_CEILING, maxImagesPerPet);
@@ -31,8 +35,10 @@ export function imageLimitFor(owner: ImageOwner, settings: { maxImagesPerPet: nu
   return "animalId" in owner ? PARENT_LIMIT : imageLimitOf(settings);
 }
 
-/** Whether the viewer is the breeder of the listing or an administrator; both need the permission for listings. */
+/** Whether the viewer is the breeder of the listing or an administrator; both need the permission for listings. Applicants prepare drafts and parents. */
 export function mayChangeImages(viewer: Viewer, breederId: number, owner: ImageOwner): boolean {
+  const isPrepared = "draftId" in owner || "animalId" in owner;
+  if (isPrepared && isApplicantOf(viewer, breederId)) return true;
   return mayManagePet(viewer, { breederId }, "draftId" in owner ? "pets.create" : "pets.update");
 }
 

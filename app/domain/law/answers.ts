@@ -152,6 +152,9 @@ const READ: Record<LawField, Read> = {
   confirmed_words: rules,
 };
 
+/** The tick box that answers the questions about ears and tail together. */
+export const NATURAL_BODY = "natural_body";
+
 /** Every field, in the order of the form. */
 export const LAW_FIELDS = Object.keys(READ) as LawField[];
 

@@ -10,6 +10,7 @@ import { type LawAnswers, type LawField, type LawText, parseAnswers } from "./an
 import { calendarDateOf } from "./calendar-dates.ts";
 import { checkListing, type LawResult } from "./check-listing.ts";
 import { answersOf } from "./declaration-columns.ts";
+import { withImpliedValues } from "./implied-values.ts";
 import { listingContexts } from "./listing-context.server.ts";
 
 /** The result of the rules for a stored listing, with the answers and who gave them. */
@@ -114,12 +115,13 @@ export interface TypedLaw {
 export async function checkTypedListing(
   breederId: number,
   owner: { petId: number } | { draftId: string },
-  typed: TypedListing,
+  given: TypedListing,
 ): Promise<TypedLaw> {
+  const today = calendarDateOf(clock.now());
+  const typed = withImpliedValues(given, today);
   const { answers, errors } = parseAnswers(typed);
   const type = parsePetType(typed.type);
   const breed = typed.breed ?? "";
-  const today = calendarDateOf(clock.now());
   const ids = "petId" in owner ? { petId: owner.petId, draftId: null } : { petId: null, draftId: owner.draftId };
   const [context] = await listingContexts([{ ...ids, breederId, type, breed, answers }], today);
   const result = checkListing({

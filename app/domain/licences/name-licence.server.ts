@@ -1,7 +1,7 @@
 // Names a licence in all listings of its breeder that name one that it replaces.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
-import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
+import { preparedBreederId } from "#app/domain/breeders/own/policy.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -24,7 +24,7 @@ export async function nameLicence(viewer: Viewer, licenceId: number): Promise<Re
   return db.$transaction(async (client) => {
     await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${licenceId}::int FOR NO KEY UPDATE`;
     const row = await client.licence.findUnique({ where: { id: licenceId } });
-    if (!row || row.breederId !== ownBreederId(viewer)) return { ok: false, code: "not-found" };
+    if (!row || row.breederId !== preparedBreederId(viewer)) return { ok: false, code: "not-found" };
     const today = calendarDateOf(clock.now());
     if (!isInForce(licenceView(row), today)) return { ok: false, code: "not-found" };
     const all = await client.licence.findMany({ where: { breederId: row.breederId } });

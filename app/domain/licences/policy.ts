@@ -1,11 +1,11 @@
 // Who may see, change and check licences.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
+import { preparedBreederId } from "#app/domain/breeders/own/policy.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 
 /** The breeder, and administrators. */
 export function mayManageLicences(viewer: Viewer, breederId: number): boolean {
-  return viewer.isAdmin || ownBreederId(viewer) === breederId;
+  return viewer.isAdmin || preparedBreederId(viewer) === breederId;
 }
 
 export function mayCheckLicences(viewer: Viewer): boolean {
@@ -14,5 +14,5 @@ export function mayCheckLicences(viewer: Viewer): boolean {
 
 /** Its owner, and users who check licences. */
 export function maySeeDocument(viewer: Viewer, breederId: number): boolean {
-  return mayCheckLicences(viewer) || ownBreederId(viewer) === breederId;
+  return mayCheckLicences(viewer) || preparedBreederId(viewer) === breederId;
 }

@@ -6,3 +6,8 @@ import { hasPermission } from "#app/domain/permissions/rules.ts";
 export function mayCreateListings(viewer: Viewer): viewer is Viewer & { breederId: number } {
   return viewer.breederId !== null && viewer.isBreeder && hasPermission(viewer, "pets.create");
 }
+
+/** Whether a user may write drafts of listings: applicants too (BRD-02). */
+export function mayDraftListings(viewer: Viewer): viewer is Viewer & { breederId: number } {
+  return mayCreateListings(viewer) || (viewer.breederId !== null && viewer.isApplicant === true);
+}

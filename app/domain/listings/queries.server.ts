@@ -40,7 +40,7 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
   const waiting = pets.filter((pet) => pet.status === "pending" || isDue(pet)).map(({ id }) => id);
   const law = await checkStoredListings(waiting);
   const decided = pets.filter(({ status }) => status !== "approved").map(({ id }) => id);
-  const [{ refs, asked }, undeletable] = await Promise.all([
+  const [{ refs, appealed, asked }, undeletable] = await Promise.all([
     findPetDecisions(decided),
     listUndeletable(pets.map(({ id }) => id)),
   ]);
@@ -48,6 +48,7 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
     ...toOwnPet(pet, law.get(pet.id)?.result.open ?? 0),
     asksForChanges: asked.has(pet.id),
     decisionRef: refs.get(pet.id) ?? null,
+    isAppealed: appealed.has(pet.id),
     isDeletable: !undeletable.has(pet.id),
   }));
   return { items, total, totalIsCapped: false, ...shown };
@@ -61,7 +62,7 @@ function isDue({ status, answersDueOn }: Pick<Pet, "status" | "answersDueOn">): 
 function toOwnPet(
   pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE; deposits: typeof DISPUTED_DEPOSIT } }>,
   openAnswers: number,
-): Omit<OwnPet, "asksForChanges" | "decisionRef" | "isDeletable"> {
+): Omit<OwnPet, "asksForChanges" | "decisionRef" | "isAppealed" | "isDeletable"> {
   const { id: petId, name, breed, pricePence, status, rejectionReason, reserved } = pet;
   const [image] = pet.images;
   return {
@@ -126,11 +127,12 @@ export async function listDrafts(breederId: number): Promise<DraftSummary[]> {
     take: DRAFT_LIMIT,
     include: { _count: { select: { images: true } } },
   });
-  return drafts.map(({ id, data, updatedAt, _count }) => ({
+  return drafts.map(({ id, data, updatedAt, sentAt, _count }) => ({
     draftId: id,
     name: cutText((storedValues(data).name ?? "").trim(), 100),
     imageCount: _count.images,
     savedAt: updatedAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
   }));
 }
 

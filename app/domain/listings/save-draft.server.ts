@@ -9,7 +9,7 @@ import { LISTING_FIELD_LABELS } from "./changes.ts";
 import { isDraftId } from "./draft-id.ts";
 import { draftVersion, mergeTyped } from "./draft-version.ts";
 import { DRAFT_FIELDS, DRAFT_LIMIT, mergeStep, storedValues } from "./drafts.ts";
-import { mayCreateListings } from "./policy.ts";
+import { mayDraftListings } from "./policy.ts";
 import { STEP_FIELDS } from "./step-fields.ts";
 import type { ListingStep } from "./steps.ts";
 import type { DraftConflict, ListingValues } from "./views.ts";
@@ -52,7 +52,7 @@ export async function saveDraft(
   typed: ListingValues,
   { step = null, content, version: opened, keepsChanges = false }: SubmittedDraft = {},
 ): Promise<Result<SavedDraft, "forbidden" | "not-found" | "full"> | DraftChanged> {
-  if (!mayCreateListings(viewer)) return { ok: false, code: "forbidden" };
+  if (!mayDraftListings(viewer)) return { ok: false, code: "forbidden" };
   if (!isDraftId(draftId)) return { ok: false, code: "not-found" };
   const { breederId } = viewer;
   return db.$transaction(async (client) => {
@@ -76,7 +76,10 @@ export async function saveDraft(
     const version = draftVersion(wanted, fields);
     if (draft) {
       if (draft.breederId !== breederId) return { ok: false, code: "not-found" };
-      if (draft.petId === null) await client.listingDraft.update({ where: { id: draftId }, data: { data } });
+      // What has changed since it was sent is not published by itself.
+      const isSame = draftVersion(values, DRAFT_FIELDS) === draftVersion(stored, DRAFT_FIELDS);
+      const sentAt = isSame ? draft.sentAt : null;
+      if (draft.petId === null) await client.listingDraft.update({ where: { id: draftId }, data: { data, sentAt } });
       const { petId, publishedHash } = draft;
       const isSamePublished = content === undefined || publishedHash === null || isHashOf(publishedHash, content);
       return { ok: true, value: { petId, isSamePublished, values, version } };

@@ -21,6 +21,11 @@ export const DRAFT_SAVED = "Saved. You can finish this listing later, on any dev
 /** After signing in: what a form sent too late had typed. */
 export const DRAFT_SAVED_LATE = "You were signed out. What you typed is saved now.";
 export const DRAFT_NOT_SAVED = "What you typed could not be saved. It is still here: please try again.";
+/** After "Send for review" by an applicant, and without a plan. */
+export const keptForApplicant = (name: string) =>
+  `${name} is saved. We will check it when your application is approved.`;
+export const keptWithoutPlan = (name: string) => `${name} is saved. Choose a plan, and we check it.`;
+
 export const DRAFT_DISCARDED = "The started listing is discarded.";
 export const DRAFT_NOT_DISCARDED = "The started listing could not be discarded. Please try again.";
 export const PUBLISHED_ALREADY = "You have already sent this listing for review. You can change it here.";

@@ -34,6 +34,8 @@ export interface OwnPet {
   asksForChanges: boolean;
   /** The decision that keeps it from buyers, to appeal against; null without one. */
   decisionRef: string | null;
+  /** It was appealed against. */
+  isAppealed: boolean;
   /** A deposit, or a dispute about one, keeps it for now. */
   isDeletable: boolean;
 }
@@ -45,6 +47,8 @@ export interface DraftSummary {
   name: string;
   imageCount: number;
   savedAt: string;
+  /** When it was sent for review, before it could be published (ISO 8601). */
+  sentAt: string | null;
 }
 
 /** The values of the form's fields. */

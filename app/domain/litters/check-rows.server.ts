@@ -5,6 +5,7 @@ import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
 import type { Listing } from "#app/domain/listings/schema.ts";
+import { DEPOSIT_POLICIES } from "#app/domain/pets/promises.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { LitterRow } from "#app/platform/generated/prisma/client.ts";
 import { answersFor } from "./columns.ts";
@@ -52,7 +53,10 @@ function listingOf(litter: LockedLitter, row: LitterRow, bornOn: string | null):
     coat: litter.coat,
     price,
     deposit_amount: litter.depositPence === null ? null : Math.min(litter.depositPence, price),
-    ...{ deposit_policy: null, health_guarantee_months: null, takes_back_for_life: false, includes_insurance: false },
+    deposit_policy: DEPOSIT_POLICIES.find((policy) => policy === litter.depositPolicy) ?? null,
+    health_guarantee_months: litter.healthGuaranteeMonths,
+    takes_back_for_life: litter.takesBackForLife,
+    includes_insurance: litter.includesInsurance,
     is_pedigree: litter.isPedigree,
     is_kennel_club: litter.isKennelClub,
     is_council_registered: litter.isCouncilRegistered,

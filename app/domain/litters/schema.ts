@@ -15,6 +15,7 @@ const PARENT = "Choose one of your animals.";
 
 const { name, tagline, description, breed, size, coat, location, price, deposit_amount } = listingSchema.shape;
 const { is_pedigree, is_kennel_club, is_council_registered } = listingSchema.shape;
+const { deposit_policy, health_guarantee_months, takes_back_for_life, includes_insurance } = listingSchema.shape;
 
 const parent = z
   .string()
@@ -44,6 +45,10 @@ const litterFields = z.object({
   price_min: price,
   price_max: z.preprocess(blankAs(undefined), price.optional()),
   deposit_amount,
+  deposit_policy,
+  health_guarantee_months,
+  takes_back_for_life,
+  includes_insurance,
   size,
   coat,
   is_pedigree,

@@ -37,6 +37,8 @@ const OTHER_ANSWERS: readonly LawField[] = [
   "confirmed_words",
 ];
 
+const PAPERS = ["is_pedigree", "is_kennel_club", "is_council_registered"];
+const PROMISES = ["deposit_policy", "health_guarantee_months", "takes_back_for_life", "includes_insurance"];
 const DATES = ["stage", "due_date", "birth_date", "males", "females"] as const;
 
 /** Answers that are true of one litter only: the next one is asked for them again. */
@@ -59,7 +61,7 @@ export function fieldsOfStep(step: LitterStep, stage: string | undefined): reado
     case "law":
       return [...OTHER_ANSWERS, ...(stage === "planned" || stage === "expected" ? [] : BORN_ANSWERS)];
     case "price":
-      return ["price_min", "price_max", "deposit_amount", "is_pedigree", "is_kennel_club", "is_council_registered"];
+      return ["price_min", "price_max", "deposit_amount", ...PROMISES, ...PAPERS];
     case "again":
       return ["name", ...DATES, ...AGAIN_ANSWERS];
   }

@@ -7,6 +7,7 @@ import { storedReason } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
+import { SEND_KEPT_JOB, type SendKept } from "#app/domain/listings/keep-listing.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -107,7 +108,11 @@ async function decide(
     where: { userId: { in: userIds }, status: "pending" },
     data: { status, rejectionReason, decidedById: viewer.userId, decidedAt: now },
   });
-  if (approved) await grantBreederRights(client, userIds);
+  if (approved) {
+    await grantBreederRights(client, userIds);
+    const kept = applicants.map(({ id: breederId }): SendKept => ({ breederId }));
+    await enqueueMany(SEND_KEPT_JOB, kept, client, undoSeconds(undoable));
+  }
   await recordApplicationEntries(client, applicants, { by: viewer.userId, status, reason: rejectionReason, remoteIp });
   const email = approved ? "breeder-approved" : "breeder-rejected";
   const emails = decisions.map(({ subjectId: id, decisionId }): DecisionEmail => ({

@@ -63,3 +63,9 @@ export function readDraftData(stored: unknown): DraftData | null {
 export function hasPassedDetails({ passedWith, typed }: Pick<DraftData, "passedWith" | "typed">): boolean {
   return passedWith !== null && passedWith === typed.email;
 }
+
+/** The step after the email address is confirmed: step 2 again unless it was passed. */
+export function pathAfterProof(draft: Pick<DraftData, "type" | "passedWith" | "typed">): string {
+  if (!hasPassedDetails(draft)) return "/register/details#email-check";
+  return draft.type === "breeder" ? "/register/breeder-details" : "/register/review";
+}

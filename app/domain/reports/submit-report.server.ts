@@ -93,7 +93,8 @@ async function store(client: Client, { ref, reporterId, email, subject, form }: 
   });
   const sentence = `Reported: ${label}`;
   const evidence = { report: ref, reason };
-  if (caseId !== null)
+  // A breeder who reports a mistake in the own figures is no risk.
+  if (caseId !== null && reporterId !== subject.ownerId)
     await addSignals(client, caseId, [
       { rule: "report", key: String(id), version: VERSION, weight: SIGNAL_RULES.report.weight, sentence, evidence },
     ]);

@@ -32,6 +32,7 @@ interface Row extends Omit<Viewer, "avatarUrl"> {
   secondFactorAt: Date | null;
   imageKey: string | null;
   imageWidth: number | null;
+  hasApplied: boolean | null;
   closesAt: Date | null;
 }
 
@@ -52,7 +53,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
       u.id AS "userId", u.username::text AS username, u.first_name AS "firstName", u.last_name AS "lastName",
       u.email::text AS email, u.type::text AS type, u.is_breeder AS "isBreeder", u.is_admin AS "isAdmin",
       u.second_factor_at AS "secondFactorAt",
-      b.id AS "breederId", p.key AS "imageKey", p.width AS "imageWidth",
+      b.id AS "breederId", b.status = 'pending' AND NOT u.is_breeder AS "hasApplied", p.key AS "imageKey", p.width AS "imageWidth",
       c.closes_at AS "closesAt",
       ARRAY(SELECT permission::text FROM user_permissions WHERE user_id = u.id ORDER BY 1) AS permissions,
       (SELECT coalesce(sum(unread_count), 0)::int FROM chat_reads
@@ -67,7 +68,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
   const [row] = rows;
   if (!row) return null;
   const { sessionId, lastActiveAt, expiresAt, rotationDue, presentedNext, nextUsedAt, hasNext, ...rest } = row;
-  const { imageKey, imageWidth, secondFactorAt, closesAt, ...account } = rest;
+  const { imageKey, imageWidth, secondFactorAt, closesAt, hasApplied, ...account } = rest;
   if ((account.isAdmin || account.permissions.includes("admin.access")) && isStaffIdle(lastActiveAt, now)) return null;
   const state = { sessionId, rotationDue, presentedNext, nextUsedAt, hasNext };
   const next = mayRenew ? await renewToken(token, state) : null;
@@ -81,6 +82,7 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
     viewer: {
       ...account,
       ...effectivePermissions(account, secondFactorAt !== null),
+      ...(hasApplied && { isApplicant: true }),
       avatarUrl: image ? renditionUrl(image, AVATAR_PIXELS, "webp") : avatarUrl(name),
     },
   };

@@ -1,12 +1,14 @@
 // Applies the provider's state of a subscription in one transaction: paid months are recorded in the ledger, a paid
 // plan replaces the previous one, and an older reading never overwrites a newer one.
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { SEND_KEPT_JOB, type SendKept } from "#app/domain/listings/keep-listing.server.ts";
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma, Subscription } from "#app/platform/generated/prisma/client.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
 import type { Checkout } from "#app/platform/payments/checkouts.server.ts";
 import type { PaidInvoice, ProviderSubscription } from "#app/platform/payments/subscriptions.server.ts";
 import type { EndReason } from "./rules.ts";
@@ -111,6 +113,8 @@ async function applyStatus(client: Prisma.TransactionClient, row: Subscription, 
   if (status !== row.status) {
     await recordPaymentEvent(client, { subscriptionId, kind: status === "active" ? "active" : "past-due" });
     if (status === "past_due") await enqueuePaymentEmail(client, { email: "plan-unpaid", subscriptionId });
+    const kept: SendKept = { breederId: row.breederId };
+    if (status === "active") await enqueue(SEND_KEPT_JOB, kept, { client });
   }
   if (cancelAtPeriodEnd !== row.cancelAtPeriodEnd) {
     await recordPaymentEvent(client, { subscriptionId, kind: cancelAtPeriodEnd ? "plan-ends" : "plan-goes-on" });

@@ -6,13 +6,11 @@ import { findCertificate } from "#app/domain/certificates/find-certificate.serve
 import { CERTIFICATE_FIELD, type CertificateOwner } from "#app/domain/certificates/views.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { type ImageIntent, parseImageIntent } from "#app/domain/images/rules.ts";
-import { ageOn } from "#app/domain/law/age.ts";
-import { parseAnswers } from "#app/domain/law/answers.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { readValues } from "#app/domain/listings/read-values.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 import { findPlaces } from "#app/domain/places/find-places.server.ts";
-import { resolvePlace } from "#app/domain/places/schema.ts";
 import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
@@ -62,21 +60,14 @@ type PlaceSearch = Pick<ListingActionData, "places" | "errors">;
 
 /** The validated listing with its place and answers, or the error messages of each field. */
 export function checkListing(values: ListingValues) {
-  const { answers, errors: answerErrors } = parseAnswers(values);
+  const read = readValues(values, calendarDateOf(clock.now()));
   const form = new FormData();
-  for (const [field, text] of Object.entries(values)) form.set(field, text);
-  // The date of birth replaces the typed age (LAW-14).
-  if (answers.date_of_birth && !values.age?.trim()) form.set("age", ageToday(answers.date_of_birth));
+  for (const [field, text] of Object.entries(read.text)) if (text !== undefined) form.set(field, text);
   const submission = checkForm(form, listingSchema);
-  const { place, errors: placeErrors } = resolvePlace(values);
   const errors = schemaErrors(submission);
-  for (const [field, text] of Object.entries({ ...placeErrors, ...answerErrors })) errors[field] = [text];
+  for (const [field, text] of Object.entries(read.errors)) errors[field] = [text];
   if (submission.status !== "success" || Object.keys(errors).length > 0) return { ok: false, errors } as const;
-  return { ok: true, listing: submission.value, place, answers } as const;
-}
-
-function ageToday(dateOfBirth: string): string {
-  return ageOn(calendarDateOf(clock.now()), dateOfBirth);
+  return { ok: true, listing: submission.value, place: read.place, answers: read.answers } as const;
 }
 
 /** The value of `is_approved`: true or false, or undefined where the form does not have it. */

@@ -3,11 +3,12 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { CertificateOwner } from "#app/domain/certificates/views.ts";
 import { addImages } from "#app/domain/images/add-images.server.ts";
 import { describeImages } from "#app/domain/images/describe-images.server.ts";
+import type { ImageRole } from "#app/domain/images/image.ts";
 import { markImages } from "#app/domain/images/mark-images.server.ts";
 import { moveImage } from "#app/domain/images/order-images.server.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { type ImageRemoved, removeImage } from "#app/domain/images/remove-image.server.ts";
-import { IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGES_NOT_STORED } from "#app/domain/images/rules.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGES_NOT_STORED, MOTHER_PHOTO } from "#app/domain/images/rules.ts";
 import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/images/views.ts";
 import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingActionData, Recheck } from "#app/domain/listings/views.ts";
@@ -16,6 +17,7 @@ import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { changeCertificate } from "./listing-certificate.server.ts";
 import { isConfirmed, type ListingAnswer, type SentListing } from "./listing-form.server.ts";
 
+const WITH_MOTHER: ImageRole = "with_mother";
 const ALT_FIELD = /^alt:(\d{1,10})$/;
 
 /** The result of the image changes of a form. */
@@ -69,7 +71,8 @@ async function changeImages(
   const faults: string[] = [];
   const none = { notice: null, toConfirm: null };
   if (sent.files.length > 0) {
-    const done = await withErrorLogging(context, () => addImages(viewer, owner, sent, address));
+    const files = sent.files.map((file) => ({ ...file, role: file.field === MOTHER_PHOTO ? WITH_MOTHER : null }));
+    const done = await withErrorLogging(context, () => addImages(viewer, owner, { ...sent, files }, address));
     faults.push(...new Set(done?.ok ? done.value.faults : [IMAGES_NOT_STORED]));
   }
   if (imageIntent?.kind === "remove") {
@@ -83,7 +86,7 @@ async function changeImages(
     return { faults, ...none, notice: removalNotice(done) };
   }
   if (imageIntent?.kind === "mark" || imageIntent?.kind === "unmark") {
-    const role = imageIntent.kind === "mark" ? "with_mother" : null;
+    const role = imageIntent.kind === "mark" ? WITH_MOTHER : null;
     await withErrorLogging(context, () => markImages(viewer, owner, { [imageIntent.imageId]: role }, address));
   }
   if (imageIntent?.kind === "up" || imageIntent?.kind === "down") {

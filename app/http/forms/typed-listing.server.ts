@@ -1,5 +1,5 @@
 // The fields of a posted listing form, or of one step of it.
-import { LAW_DATES } from "#app/domain/law/answers.ts";
+import { LAW_DATES, NATURAL_BODY } from "#app/domain/law/answers.ts";
 import { typedDate } from "#app/domain/law/calendar-dates.ts";
 import { draftValues } from "#app/domain/listings/drafts.ts";
 import { type ListingStep, parseStep } from "#app/domain/listings/steps.ts";
@@ -23,6 +23,7 @@ export function typedListing(form: FormData): TypedListing {
     if (field === "confirmed_words") return textsOf(form, field);
     return LAW_DATES.has(field) ? typedDate(formText(form, field)) : form.get(field);
   });
+  if (formText(form, NATURAL_BODY) !== "") Object.assign(values, { ears: "natural", tail: "natural" });
   // The licence is filled in before the breeder says who is selling.
   if (values.seller_kind && values.seller_kind !== "licensed") delete values.licence_id;
   return { values, step: parseStep(formText(form, "step")) };

@@ -30,7 +30,7 @@ export const UPLOADS: readonly Upload[] = [
       ...["/breeder/pets/new", "/breeder/pets/new/{step}", "/breeder/pets/new/{step}/{draft}"],
       ...["/breeder/pets/{id}/edit", "/breeder/pets/{id}/edit/{step}"],
     ],
-    files: [images("photos", IMAGE_CEILING), certificate],
+    files: [images(/^(?:photos|mother_photo)$/, IMAGE_CEILING), certificate],
   },
   {
     urls: ["/breeder/licences/new", "/breeder/licences/{id}/edit", "/breeder/animals/{id}/tests"],

@@ -5,6 +5,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
 import { NOT_A_BREEDER } from "#app/domain/applications/texts.ts";
 import { recordPermissionRefusal } from "#app/domain/authentication-log/record-event.server.ts";
+import { isOpenToApplicants } from "#app/domain/breeders/own/policy.ts";
 import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { satisfiesRule, missingPermissions, type PermissionRule } from "#app/domain/permissions/rules.ts";
 import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/personal-data/closing/texts.ts";
@@ -83,12 +84,19 @@ export async function findViewer({ context, request }: GuardArgs): Promise<Viewe
 }
 
 /**
- * The viewer of a page for breeders: account type breeder and the breeder flag, or an administrator. Others: /profile.
+ * The viewer of a page for breeders: account type breeder and the breeder flag, an administrator, or an applicant where listings
+ * are prepared. Others: /profile.
  */
 export async function requireBreeder(args: GuardArgs): Promise<Viewer> {
+  const prepared = await requireViewer(args);
+  if (isPreparing(prepared, args)) return prepared;
   const viewer = await requireAccountType(args, "breeder");
   if (viewer.isBreeder || isAdministrator(viewer)) return viewer;
   throw await redirectToProfile(viewer);
+}
+
+function isPreparing(viewer: Viewer, { request }: GuardArgs): boolean {
+  return viewer.isApplicant === true && isOpenToApplicants(pagePath(request.url));
 }
 
 /** The viewer of a page for an account type, or an administrator. Others are sent to /profile. */
@@ -101,7 +109,7 @@ export async function requireAccountType(args: GuardArgs, type: Viewer["type"]):
 /** The viewer of a page that needs permissions. Without them the user is redirected to the fallback with a message. */
 export async function requirePermissions(args: GuardArgs, { fallback = "/", ...rule }: PageRule): Promise<Viewer> {
   const viewer = await requireViewer(args, PERMISSION_GUARD);
-  if (satisfiesRule(viewer, rule)) return viewer;
+  if (satisfiesRule(viewer, rule) || isPreparing(viewer, args)) return viewer;
   if (viewer.lacksSecondFactor) {
     throw flashRedirect("/profile/security", { kind: "error", text: SECOND_FACTOR_TEXTS.setupNeeded });
   }

@@ -12,8 +12,13 @@ const LASTS_SECONDS = 1_800;
 export function loginRedirect(request: Request, text: string, kind: Flash["kind"] = "error"): Response {
   const headers = new Headers();
   const path = originPath(request);
-  if (path) headers.append("Set-Cookie", signedCookie(NAME, path, { maxAge: LASTS_SECONDS, sameSite: "Lax" }));
+  if (path) headers.append("Set-Cookie", returnCookie(path));
   return flashRedirect("/login", { kind, text }, { headers });
+}
+
+/** The cookie with the page that the user comes to after sign-in. */
+export function returnCookie(path: string): string {
+  return signedCookie(NAME, path, { maxAge: LASTS_SECONDS, sameSite: "Lax" });
 }
 
 /** Reads and clears the return path; "/" when there is none. */

@@ -8,7 +8,7 @@ import {
   type StepErrors,
   typedPasswordErrors,
 } from "#app/domain/registration/check-step.server.ts";
-import { type Draft, typedFields } from "#app/domain/registration/draft.ts";
+import { type Draft, pathAfterProof, typedFields } from "#app/domain/registration/draft.ts";
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { storePasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
@@ -59,7 +59,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const faults = schemaErrors(submission);
   if (intent === "send") return send(context, draft, password, faults);
   if (intent === "check") {
-    if ((await draftProof(draft))?.verified) return redirect("/register/details#email-check", 303);
+    const isVerified = (await draftProof(draft))?.verified ?? false;
+    // A password that was typed now may be another than the one before.
+    if (isVerified && password !== "") return goOn(context, draft, password, faults);
+    if (isVerified) return redirect(pathAfterProof(draft), 303);
     return stay(422, { errors: asLists({ email: REGISTRATION_TEXTS.unverified }) });
   }
   return goOn(context, draft, password, faults);
@@ -85,8 +88,26 @@ async function send(context: AppContext, draft: Draft, password: string, schemaE
   const requested = await withErrorLogging(context, () => requestProof(email.data, draft.pollId));
   if (!requested) return refuse(503, REGISTRATION_TEXTS.emailNotSent);
   if (!requested.ok) return refuse(422, REGISTRATION_TEXTS.emailTaken);
-  await keepDraft(context, { ...draft, pollId: requested.value.pollId });
+  const sent = { ...draft, pollId: requested.value.pollId };
+  await keepDraft(
+    context,
+    (await isComplete(context, sent, password, schemaErrors)) ? await pass(sent, password) : sent,
+  );
   return redirect("/register/details#email-check", 303);
+}
+
+/** Whether only the confirmation of the email address is missing: then the step is not shown again after it. */
+async function isComplete(context: AppContext, draft: Draft, password: string, schemaErrors: StepErrors) {
+  if (password === "" || Object.keys(schemaErrors).length > 0) return false;
+  if ((await limitForm(context, "availability")) !== null) return false;
+  const errors = await checkDetails(draft, password, schemaErrors);
+  return Object.keys(errors).every((field) => field === "email") && errors.email?.[0] === REGISTRATION_TEXTS.unverified;
+}
+
+/** The draft with this step passed; the hash of its password stays in the memory of the process. */
+async function pass(draft: Draft, password: string): Promise<Draft> {
+  await storePasswordHash(draft.id, password);
+  return { ...draft, passedWith: draft.typed.email ?? null };
 }
 
 async function goOn(context: AppContext, draft: Draft, password: string, schemaErrors: StepErrors) {
@@ -100,9 +121,9 @@ async function goOn(context: AppContext, draft: Draft, password: string, schemaE
     const suggestions = taken ? await suggestUsernames(draft.typed.username) : undefined;
     return stay(422, { errors, suggestions });
   }
-  await storePasswordHash(draft.id, password);
-  await keepDraft(context, { ...draft, passedWith: draft.typed.email ?? null });
-  return redirect(draft.type === "breeder" ? "/register/breeder-details" : "/register/review", 303);
+  const passed = await pass(draft, password);
+  await keepDraft(context, passed);
+  return redirect(pathAfterProof(passed), 303);
 }
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
-// /confirm-email/:token: the link of the registration email, on any device. Mail scanners open links, so only the button
-// confirms the address. In another browser than the one that signs up, the account gets a code afterwards.
+// /confirm-email/:token: the link of the registration email, on any device. The browser that signs up is known by its cookie: its
+// visit confirms the address and leads to the next step. Mail scanners open links too, so elsewhere only the button confirms it,
+// and the account gets a code afterwards.
 import { data } from "react-router";
+import { pathAfterProof } from "#app/domain/registration/draft.ts";
 import { confirmProof, findProofLink } from "#app/domain/registration/email-proof.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -8,6 +10,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
+import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getDraft } from "#app/http/session/registration-draft.server.ts";
 import { proofOfClient } from "#app/http/session/verified-email-cookie.server.ts";
@@ -22,10 +25,16 @@ export const headers = pageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const link = await findProofLink(params.token);
-  if (!link) return data({ email: null, verified: false, goesOn: false }, { status: 404 });
-  // The device on which the registration was started gets a link back to it.
-  const goesOn = (await getDraft(context))?.pollId === link.pollId;
-  return data({ email: link.email, verified: link.verified, goesOn });
+  if (!link) return data({ email: null, verified: false, next: null }, { status: 404 });
+  const draft = await getDraft(context);
+  // The device on which the registration was started goes on with it.
+  const goesOn = draft?.pollId === link.pollId;
+  if (draft && goesOn && !link.verified && !requestInfo(context).prefetch) {
+    const confirmed = await withErrorLogging(context, () => confirmProof(params.token, () => true));
+    const flash = { kind: "success", text: REGISTRATION_TEXTS.emailVerified } as const;
+    if (confirmed?.ok) throw flashRedirect(pathAfterProof(draft), flash);
+  }
+  return data({ email: link.email, verified: link.verified, next: draft && goesOn ? pathAfterProof(draft) : null });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

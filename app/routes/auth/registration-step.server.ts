@@ -17,6 +17,7 @@ import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
+import { returnCookie } from "#app/http/session/login-redirect.server.ts";
 import { rememberRegistrant } from "#app/http/session/registrant-cookie.server.ts";
 import { endDraft, getDraft, keepDraft } from "#app/http/session/registration-draft.server.ts";
 
@@ -114,5 +115,7 @@ function registeredReply(context: AppContext, registered: Registered): Response 
   if (!emailVerified) rememberRegistrant(context, registered);
   const to = emailVerified ? "/login" : `/verify-email?email=${encodeURIComponent(email)}`;
   const flash = { kind: "success", text: registeredText(registered), email } as const;
+  // The first steps of a breeder, after signing in (BRD-02).
+  if (registered.type === "breeder") requestInfo(context).headers.append("Set-Cookie", returnCookie("/breeder"));
   return flashRedirect(to, flash);
 }

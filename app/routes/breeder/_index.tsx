@@ -2,14 +2,15 @@
 import { useRouteLoaderData } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getFirstSteps } from "#app/domain/breeders/own/first-steps.server.ts";
-import { latestOwnPets } from "#app/domain/breeders/own/queries.server.ts";
 import type { ToDoEntry } from "#app/domain/breeders/to-do/kinds.ts";
+import { listOwnPets } from "#app/domain/listings/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { reviewerNames } from "#app/domain/reviews/reviewer-names.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
+import { ApplicantOverview } from "#app/ui/breeders/own/applicant-overview.tsx";
 import { Overview } from "#app/ui/breeders/own/overview.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_index.ts";
@@ -17,6 +18,9 @@ import { getOwnerBreeder } from "./own-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Breeder overview", noIndex: true });
+
+/** Above the link to all pets. */
+const OVERVIEW_PETS = 6;
 
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwnerBreeder(args);
@@ -26,11 +30,21 @@ export async function loader(args: Route.LoaderArgs) {
   const [firstSteps, usage, pets, reviews, { maxFileSize }] = await Promise.all([
     optionalPart(context, "the first steps of a breeder", () => getFirstSteps(breederId)),
     optionalPart(context, "the plan of a breeder", () => getPlanUsage(breederId)),
-    optionalPart(context, "the pets of a breeder", () => latestOwnPets(breederId)),
+    optionalPart(context, "the pets of a breeder", async () =>
+      (await listOwnPets(breederId, 1)).items.slice(0, OVERVIEW_PETS),
+    ),
     optionalPart(context, "the reviews of a breeder", () => reviewsOf(breederId, viewer)),
     getSiteSettings(),
   ]);
-  return { breeder, firstSteps, usage, pets, reviews, maxMegabytes: maxFileSize };
+  return {
+    isApplicant: viewer.isApplicant === true,
+    breeder,
+    firstSteps,
+    usage,
+    pets,
+    reviews,
+    maxMegabytes: maxFileSize,
+  };
 }
 
 async function reviewsOf(breederId: number, viewer: Viewer) {
@@ -52,5 +66,8 @@ async function reviewsOf(breederId: number, viewer: Viewer) {
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   // The area has it for its tab.
   const toDo = useRouteLoaderData<{ toDo: ToDoEntry[] | null }>("routes/breeder/area")?.toDo ?? null;
-  return loaderData && <Overview {...loaderData} toDo={toDo} />;
+  if (!loaderData) return null;
+  const { isApplicant, ...parts } = loaderData;
+  if (isApplicant) return <ApplicantOverview name={parts.breeder.tradingName} steps={parts.firstSteps} />;
+  return <Overview {...parts} toDo={toDo} />;
 }

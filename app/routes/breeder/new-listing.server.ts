@@ -4,15 +4,19 @@ import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { CERTIFICATE_FIELD, REMOVE_CERTIFICATE } from "#app/domain/certificates/views.ts";
 import { imageAnchor } from "#app/domain/images/rules.ts";
+import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { KEEP_CHANGES, REPLACE_CHANGES } from "#app/domain/listings/draft-version.ts";
+import { keepListing } from "#app/domain/listings/keep-listing.server.ts";
 import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
 import { stepPath } from "#app/domain/listings/steps.ts";
 import {
   DRAFT_NOT_SAVED,
   DRAFT_SAVED,
+  keptForApplicant,
+  keptWithoutPlan,
   LISTING_CREATED,
   LISTING_NOT_CREATED,
   PUBLISHED_ALREADY,
@@ -106,12 +110,14 @@ interface Publishing {
   again: (status: number, what: ListingAnswer) => ReturnType<typeof listingAgain>;
 }
 
-async function publish(context: AppContext, viewer: Viewer, { listing, draftId, content, files, again }: Publishing) {
+async function publish(context: AppContext, viewer: Viewer, publishing: Publishing) {
+  const { listing, draftId, content, files, again } = publishing;
   const checked = checkListing(listing.values);
   if (!checked.ok) return again(422, { errors: checked.errors, ...fileAnswer(files) });
   // A refused file is shown before publishing, because the breeder expects it in the listing.
   if (isRefused(files)) return again(422, fileAnswer(files));
   const { listing: valid, place, answers } = checked;
+  if (viewer.isApplicant) return keep(context, viewer, { ...publishing, checked });
   const input = { viewer, listing: valid, place, answers, draftId, content };
   const done = await withErrorLogging(context, () => createListing(input));
   if (!done) return again(503, { formErrors: [LISTING_NOT_CREATED] });
@@ -120,10 +126,30 @@ async function publish(context: AppContext, viewer: Viewer, { listing, draftId, 
     const headers = openAnswers > 0 ? { "Set-Cookie": savedListingCookie(petId) } : undefined;
     return flashRedirect(LIST, { kind: "success", text: LISTING_CREATED }, { headers });
   }
-  if (done.code === "not-allowed") {
-    const { result } = await checkTypedListing(viewer.breederId!, { draftId }, listing.values);
-    return again(400, { errors: stopErrors(done.stopped), law: result, ...fileAnswer(files) });
-  }
+  if (done.code === "not-allowed") return stopped(viewer, publishing, done.stopped);
+  if (done.code === "subscribe") return keep(context, viewer, { ...publishing, checked });
   if (done.code === "forbidden" || done.code === "not-found") throw listingError(done.code);
   return again(403, { formErrors: [PUBLISHING_REFUSALS[done.code]] });
+}
+
+async function stopped(viewer: Viewer, { listing, draftId, files, again }: Publishing, rules: readonly CheckedRule[]) {
+  const { result } = await checkTypedListing(viewer.breederId!, { draftId }, listing.values);
+  return again(400, { errors: stopErrors(rules), law: result, ...fileAnswer(files) });
+}
+
+/** Keeps the listing of an applicant, or of a breeder without a plan, until it can be published. */
+async function keep(
+  context: AppContext,
+  viewer: Viewer,
+  { checked, ...publishing }: Publishing & { checked: Extract<ReturnType<typeof checkListing>, { ok: true }> },
+) {
+  const { draftId, again } = publishing;
+  const kept = await withErrorLogging(context, () => keepListing(viewer, draftId, checked));
+  if (!kept) return again(503, { formErrors: [LISTING_NOT_CREATED] });
+  if (!kept.ok && kept.code === "not-allowed") return stopped(viewer, publishing, kept.stopped);
+  if (!kept.ok) return again(409, { formErrors: [TOO_MANY_DRAFTS] });
+  const { name } = checked.listing;
+  return viewer.isApplicant
+    ? flashRedirect(LIST, { kind: "success", text: keptForApplicant(name) })
+    : flashRedirect("/breeder/subscription", { kind: "success", text: keptWithoutPlan(name) });
 }

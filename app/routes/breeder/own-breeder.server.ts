@@ -1,7 +1,7 @@
 // The viewer's own breeder record, for the pages that show or change it.
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
+import { preparedBreederId } from "#app/domain/breeders/own/policy.ts";
 import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -15,7 +15,7 @@ export interface Owner {
 /** The viewer and their breeder record; null for an administrator without one, for whom the area shows a message. */
 export async function getOwner(args: GuardArgs): Promise<Owner | null> {
   const viewer = await requireBreeder(args);
-  const breederId = ownBreederId(viewer);
+  const breederId = preparedBreederId(viewer);
   return breederId === null ? null : { viewer, breederId };
 }
 

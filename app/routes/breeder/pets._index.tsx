@@ -9,6 +9,7 @@ import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { breederId } = await requireBreeder(args);
+  const { breederId, isApplicant = false } = await requireBreeder(args);
   if (breederId === null) return null;
   const page = parseId(new URL(args.request.url).searchParams.get("page")) ?? 1;
   return optionalPart(args.context, "a breeder's pets", async () => {
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     ]);
     const savedId = takeSavedListing(args.context);
     const saved = pets.items.find(({ petId, openAnswers }) => petId === savedId && openAnswers > 0) ?? null;
-    return { pets, drafts, usage, saved };
+    return { pets, drafts, usage, saved, isApplicant };
   });
 }
 
@@ -52,17 +53,17 @@ export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { pets, drafts, usage, saved } = loaderData;
+  const { pets, drafts, usage, saved, isApplicant } = loaderData;
   return (
     <div className="page-width">
       <div className="page-head own-pets__head">
         <div className="grid gap-2">
           <h1>Your Pets</h1>
-          <PlanNote usage={usage} />
+          {!isApplicant && <PlanNote usage={usage} />}
         </div>
-        <AddPetLink usage={usage} />
+        {isApplicant ? <LinkButton to="/breeder/pets/new">Add a pet</LinkButton> : <AddPetLink usage={usage} />}
       </div>
-      <ListingTabs current="pets" />
+      {!isApplicant && <ListingTabs current="pets" />}
       {saved && <Flash flash={{ kind: "info", text: savedWithOpenQuestions(saved.name, saved.openAnswers) }} />}
       <StartedListings drafts={drafts} />
       {pets.total === 0 ? (

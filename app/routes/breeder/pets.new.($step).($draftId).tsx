@@ -42,7 +42,7 @@ export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
-  const { breederId, userId: account } = viewer;
+  const { breederId, userId: account, isApplicant = false } = viewer;
   if (breederId === null) return null;
   const query = new URL(args.request.url).searchParams;
   const usage = await getPlanUsage(breederId);
@@ -69,6 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
       view,
       version: "",
       account,
+      isApplicant,
       usualCheck,
       priceAdvice: await priceAdvice(shown),
     };
@@ -92,6 +93,7 @@ export async function loader(args: Route.LoaderArgs) {
     view: step && viewStep(step, values, law),
     version: draftVersion(values, step ? STEP_FIELDS[step] : DRAFT_FIELDS),
     account,
+    isApplicant,
     usualCheck,
   };
 }
@@ -115,8 +117,11 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
   if (!loaderData) return null;
   const { values, editor, usage, started, isDraft, law, licences, certificate, view, version, account, usualCheck } =
     loaderData;
+  const { isApplicant } = loaderData;
   const draftId = answer?.draftId ?? loaderData.draftId;
-  const closed = addingPets(usage) !== "allowed";
+  const adding = addingPets(usage);
+  // Without a plan a listing is kept until there is one; an applicant chooses a plan later.
+  const closed = adding !== "allowed" && adding !== "subscribe";
   return (
     <div className="page-width">
       <div className="page-head">
@@ -124,11 +129,15 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
           <Link to="/breeder/pets">Back to Your Pets</Link>
         </p>
         <h1>Add a pet</h1>
-        {closed && (
-          <div className="grid gap-3 justify-items-start">
-            <PlanNote usage={usage} />
-            <AddPetLink usage={usage} />
-          </div>
+        {isApplicant ? (
+          <p className="soft-text">You can send it already. We will check it when your application is approved.</p>
+        ) : (
+          adding !== "allowed" && (
+            <div className="grid gap-3 justify-items-start">
+              <PlanNote usage={usage} />
+              <AddPetLink usage={usage} />
+            </div>
+          )
         )}
       </div>
       {started && !answer && <StartedNote draft={started} />}

@@ -13,7 +13,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PayNow } from "#app/ui/subscriptions/pay-now.tsx";
 import type { Route } from "./+types/subscription_.payment-method.ts";
-import { getOwner, requireOwner } from "./own-breeder.server.ts";
+import { requireOwner } from "./own-breeder.server.ts";
 
 const PLANS = "/breeder/subscription";
 
@@ -23,9 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const owner = await getOwner(args);
-  if (!owner) return null;
-  const current = await withRetry(() => getSubscription(owner.breederId));
+  const { breederId } = await requireOwner(args);
+  const current = await withRetry(() => getSubscription(breederId));
   if (current?.status !== "past_due") throw redirect(PLANS, 303);
   return { current };
 }

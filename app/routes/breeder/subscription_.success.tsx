@@ -1,6 +1,7 @@
 // /breeder/subscription/success?session_id=…: the return URL of the payment provider. The URL proves nothing, so the
 // loader asks the provider for the payment.
 import { redirect } from "react-router";
+import { keptNames } from "#app/domain/listings/keep-listing.server.ts";
 import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
 import { isCheckoutId } from "#app/domain/subscriptions/ids.ts";
 import { NOT_PAID } from "#app/domain/subscriptions/texts.ts";
@@ -27,16 +28,17 @@ export async function loader(args: Route.LoaderArgs) {
   const sessionId = new URL(args.request.url).searchParams.get("session_id") ?? "";
   if (!isCheckoutId(sessionId)) throw redirect(PLANS, 303);
   if (!owner) return null;
-  const { viewer } = owner;
+  const { viewer, breederId } = owner;
   await limitPage(args.context, "write", `user-${viewer.userId}`);
   const result = await withRetry(() => getCheckoutResult(viewer, sessionId));
-  if (result.ok) return { ...result.value, href: `${PLANS}/success?session_id=${sessionId}` };
+  if (result.ok)
+    return { ...result.value, sent: await keptNames(breederId), href: `${PLANS}/success?session_id=${sessionId}` };
   if (result.code === "not-paid") throw flashRedirect(PLANS, { kind: "info", text: NOT_PAID });
   throw redirect(PLANS, 303);
 }
 
 export default function SubscriptionSuccessPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
-  const { state, plan, href } = loaderData;
-  return state === "active" ? <Activated plan={plan} /> : <Confirming plan={plan} href={href} />;
+  const { state, plan, sent, href } = loaderData;
+  return state === "active" ? <Activated plan={plan} sent={sent} /> : <Confirming plan={plan} href={href} />;
 }

@@ -9,12 +9,12 @@ interface ConfirmEmailProps {
   /** Null for an invalid or expired link. */
   email: string | null;
   verified: boolean;
-  /** Whether this browser has the registration in progress. */
-  goesOn: boolean;
+  /** The next step, in the browser that signs up. */
+  next: string | null;
   error?: string;
 }
 
-export function ConfirmEmail({ email, verified, goesOn, error }: ConfirmEmailProps) {
+export function ConfirmEmail({ email, verified, next, error }: ConfirmEmailProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="narrow-page">
@@ -27,8 +27,10 @@ export function ConfirmEmail({ email, verified, goesOn, error }: ConfirmEmailPro
               A new account is being created with <strong>{email}</strong>. Is that you?
             </p>
           )}
-          {verified && !goesOn && <p>Go back to the page where you are signing up: it goes on from there.</p>}
-          {verified && !goesOn && <p>If that is in another browser, we email you a code to enter there at the end.</p>}
+          {verified && next === null && <p>Go back to the page where you are signing up: it goes on from there.</p>}
+          {verified && next === null && (
+            <p>If that is in another browser, we email you a code to enter there at the end.</p>
+          )}
         </div>
         {error && <ErrorSummary errors={[{ text: error }]} />}
         {email !== null && !verified && (
@@ -39,7 +41,7 @@ export function ConfirmEmail({ email, verified, goesOn, error }: ConfirmEmailPro
             <SentField />
           </Form>
         )}
-        {verified && goesOn && <LinkButton to="/register/details">Continue signing up</LinkButton>}
+        {verified && next !== null && <LinkButton to={next}>Continue signing up</LinkButton>}
         {email === null && <LinkButton to="/register">Sign up</LinkButton>}
       </div>
     </div>

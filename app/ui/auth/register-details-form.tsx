@@ -64,7 +64,7 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
         <ErrorSummary errors={summaryLines("details", errors, ORDER)} />
         <UsernameField
           id="details-username"
-          defaultValue={typed.username}
+          defaultValue={typed.username ?? suggestions[0]}
           error={shown.username}
           availability={username}
           suggestions={suggestions}

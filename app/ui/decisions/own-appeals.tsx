@@ -15,12 +15,12 @@ export function OwnAppeals({ appeals }: { appeals: readonly OwnAppeal[] }) {
         title="You have not appealed"
         drawing="/empty-search.svg"
         action={
-          <LinkButton to="/profile" variant="secondary">
-            Profile
+          <LinkButton to="/decisions" variant="secondary">
+            Decisions about your account
           </LinkButton>
         }
       >
-        The email about a decision has a link to it, and that page says how to appeal.
+        Each decision about your account says until when you can appeal against it.
       </EmptyState>
     );
   }

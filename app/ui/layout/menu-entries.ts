@@ -24,9 +24,14 @@ const FAVOURITES: MenuEntry = { label: "Favourites", to: "/favourites", icon: "h
 const REVIEWS: MenuEntry = { label: "Reviews", to: "/reviews", icon: "star" };
 const ADMIN_PANEL: MenuEntry = { label: "Admin Panel", to: "/admin", icon: "shield" };
 
+/** Breeders, and applicants, who prepare their first listing there. */
+function hasBreederArea({ isBreeder, isApplicant }: Viewer): boolean {
+  return isBreeder || isApplicant === true;
+}
+
 /** The account menu of the desktop header. */
 export function accountEntries(viewer: Viewer): MenuEntry[] {
-  const own: MenuEntry[] = viewer.isBreeder
+  const own: MenuEntry[] = hasBreederArea(viewer)
     ? [
         { label: "Breeder Dashboard", to: "/breeder", icon: "home" },
         { label: "Manage Pets", to: "/breeder/pets", icon: "paw" },
@@ -49,7 +54,7 @@ export function mobileEntries(viewer: Viewer | null): { first: MenuEntry[]; more
     { label: "My Pets", to: "/breeder/pets", icon: "paw" },
   ];
   return {
-    first: [...(viewer.isBreeder ? breeder : []), FAVOURITES, MESSAGES, profileOf(viewer), logOut("Log Out")],
+    first: [...(hasBreederArea(viewer) ? breeder : []), FAVOURITES, MESSAGES, profileOf(viewer), logOut("Log Out")],
     more: [...BROWSE_ENTRIES, REVIEWS, ...(hasPermission(viewer, "admin.access") ? [ADMIN_PANEL] : [])],
   };
 }
@@ -59,7 +64,7 @@ export function contextEntries(viewer: Viewer | null): MenuEntry[] {
   if (!viewer) return [LOGIN, SIGN_UP, GOOGLE];
   return [
     MESSAGES,
-    ...(viewer.isBreeder ? [{ label: "Breeder Dashboard", to: "/breeder" }] : []),
+    ...(hasBreederArea(viewer) ? [{ label: "Breeder Dashboard", to: "/breeder" }] : []),
     profileOf(viewer),
     ...(hasPermission(viewer, "admin.access") ? [ADMIN_PANEL] : []),
     logOut("Logout"),

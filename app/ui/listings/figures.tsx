@@ -1,11 +1,12 @@
 // The figures of a breeder's listings, with a line for each day.
+import type { ReactNode } from "react";
 import { counted } from "#app/domain/counted.ts";
 import { FIGURE_DAYS, type Figures, type FiguresPage } from "#app/domain/listing-figures/views.ts";
 import { Card } from "#app/ui/kit/card.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 
-export function ListingFiguresPage({ page }: { page: FiguresPage }) {
+export function ListingFiguresPage({ page, children }: { page: FiguresPage; children: ReactNode }) {
   const { days, total, listings, advice } = page;
   return (
     <div className="page-width grid gap-6">
@@ -48,6 +49,7 @@ export function ListingFiguresPage({ page }: { page: FiguresPage }) {
           </ul>
         </>
       )}
+      {children}
     </div>
   );
 }

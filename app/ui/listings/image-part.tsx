@@ -1,3 +1,5 @@
+import { IMAGE_TYPES, MOTHER_PHOTO } from "#app/domain/images/rules.ts";
+import { oneImageHint } from "#app/domain/images/upload-fault-texts.ts";
 // The images section of the listing form: stored images with buttons and alt texts, and the file field for more. Chosen
 // files are sent with the next submit of the form; with script they are uploaded at once.
 import type { ImageEditor } from "#app/domain/images/views.ts";
@@ -6,6 +8,8 @@ import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { ImageInput } from "#app/ui/images/image-input.tsx";
 import { ImageList } from "#app/ui/images/image-list.tsx";
 import { useImages } from "#app/ui/images/use-images.ts";
+import { useEnhanced } from "#app/ui/kit/enhance.ts";
+import { describedBy } from "#app/ui/kit/forms/field.tsx";
 
 interface ImagePartProps {
   /** The URL of the page. */
@@ -25,6 +29,7 @@ export function ImagePart({ action, editor, faults, rechecked, pressed, answered
   const here = `${action}#photos`;
   const live = useImages(editor);
   const { images } = live;
+  const enhanced = useEnhanced();
   return (
     <FormPart title="Photographs" id="photos">
       <p className="field__hint">
@@ -41,6 +46,30 @@ export function ImagePart({ action, editor, faults, rechecked, pressed, answered
         button={{ value: "photo-add", formAction: here, busy: pressed === "photo-add" }}
         onStored={live.take}
       />
+      {!enhanced && <MotherPhotoField key={answered} maxMegabytes={editor.maxMegabytes} />}
     </FormPart>
+  );
+}
+
+/** Without script a stored photo is marked on the next page; this field saves that page. */
+function MotherPhotoField({ maxMegabytes }: { maxMegabytes: number }) {
+  const hint = oneImageHint(maxMegabytes);
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={MOTHER_PHOTO}>
+        A photograph with its mother
+      </label>
+      <p className="field__hint" id={`${MOTHER_PHOTO}-hint`}>
+        {hint}
+      </p>
+      <input
+        {...describedBy(MOTHER_PHOTO, { hint })}
+        id={MOTHER_PHOTO}
+        className="input"
+        type="file"
+        name={MOTHER_PHOTO}
+        accept={IMAGE_TYPES}
+      />
+    </div>
   );
 }

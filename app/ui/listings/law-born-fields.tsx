@@ -1,7 +1,7 @@
 // The questions of "Law and welfare" about an animal that is born: its microchip, ears and tail, and health.
-import { EAR_STATES, LAW_LIMITS, TAIL_STATES, VACCINATIONS } from "#app/domain/law/answers.ts";
+import { EAR_STATES, LAW_LIMITS, NATURAL_BODY, TAIL_STATES, VACCINATIONS } from "#app/domain/law/answers.ts";
 import { MICROCHIP_DATABASES, OTHER_DATABASE } from "#app/domain/law/tables.ts";
-import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { CertificateField } from "./certificate-field.tsx";
 import { choiceProps, type FormState, textProps } from "./field-state.ts";
@@ -61,16 +61,33 @@ export function ChipDueField({ state, shared }: FieldsProps) {
 }
 
 export function BodyFields({ state, shared }: FieldsProps) {
+  const { ears, tail } = state.values;
   return (
     <div className="law-for law-for--dog">
-      <RadioGroup {...choiceProps(state, "ears")} legend="Ears" options={EAR_OPTIONS} inline />
-      <div className="law-if law-if--cropped">
-        <TextAreaField {...textProps(state, "ears_text")} {...text} label="How it came to cropped ears" />
-      </div>
-      <RadioGroup {...choiceProps(state, "tail")} legend="Tail" options={TAIL_OPTIONS} inline />
-      <div className="law-if law-if--docked">
-        <TextField {...textProps(state, "tail_kind")} {...line} label="Kind of working dog" hint="Such as spaniels." />
-        {!shared && <CertificateField stored={state.certificate} error={state.errors.tail_certificate?.[0]} />}
+      {!shared && (
+        <Checkbox
+          id={NATURAL_BODY}
+          name={NATURAL_BODY}
+          value="on"
+          label="Its ears and tail are natural"
+          defaultChecked={ears === "natural" && tail === "natural"}
+        />
+      )}
+      <div className="law-group law-if--body">
+        <RadioGroup {...choiceProps(state, "ears")} legend="Ears" options={EAR_OPTIONS} inline />
+        <div className="law-if law-if--cropped">
+          <TextAreaField {...textProps(state, "ears_text")} {...text} label="How it came to cropped ears" />
+        </div>
+        <RadioGroup {...choiceProps(state, "tail")} legend="Tail" options={TAIL_OPTIONS} inline />
+        <div className="law-if law-if--docked">
+          <TextField
+            {...textProps(state, "tail_kind")}
+            {...line}
+            label="Kind of working dog"
+            hint="Such as spaniels."
+          />
+          {!shared && <CertificateField stored={state.certificate} error={state.errors.tail_certificate?.[0]} />}
+        </div>
       </div>
     </div>
   );

@@ -78,11 +78,16 @@ export function LawPart({ state, licences, confirmable, isStep, shared = false, 
             {...textProps(state, "available_from")}
             {...date}
             label="Ready to leave from"
-            hint="At least 8 weeks after birth."
+            hint={shared ? "At least 8 weeks after birth." : "Leave it empty for 8 weeks after birth."}
           />
         </div>
       )}
-      <SelectField {...selectProps(state, "country_of_birth")} label="Country of birth" options={COUNTRY_OPTIONS} />
+      <SelectField
+        {...selectProps(state, "country_of_birth")}
+        label="Country of birth"
+        hint={shared ? undefined : "Not needed if buyers see it with its mother where it was born."}
+        options={COUNTRY_OPTIONS}
+      />
       <SelectField
         {...selectProps(state, "country_of_residence", "GB")}
         label="Country it is sold from"

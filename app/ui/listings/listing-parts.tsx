@@ -57,7 +57,14 @@ export function DetailsPart({ state, rechecked }: { state: FormState; rechecked:
   });
   return (
     <FormPart title="Details">
-      <RadioGroup {...choiceProps(state, "type")} legend="Pet type" hint={hint} options={TYPES} inline required />
+      <RadioGroup
+        {...choiceProps(state, "type")}
+        legend="Pet type"
+        hint={hint ?? "We know it for most breeds."}
+        options={TYPES}
+        inline
+        required
+      />
       <TextField {...suggested("breed")} label="Breed" hint={hint} autoCapitalize="words" required />
       <RadioGroup {...choiceProps(state, "gender")} legend="Gender" hint={hint} options={SEXES} inline required />
       <TextField {...suggested("colour")} label="Colour" required />

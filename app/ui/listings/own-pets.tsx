@@ -102,6 +102,7 @@ interface DecisionProps {
     status: OwnPet["status"];
     rejectionReason: string | null;
     decisionRef?: string | null;
+    isAppealed?: boolean;
   };
   /** Whether it is shown on the edit page, above the form. */
   onEditPage?: boolean;
@@ -112,7 +113,7 @@ interface DecisionProps {
  * badge, which is the same for all.
  */
 export function Decision({ pet, onEditPage = false }: DecisionProps) {
-  const { petId, name, status, rejectionReason, decisionRef = null } = pet;
+  const { petId, name, status, rejectionReason, decisionRef = null, isAppealed = false } = pet;
   if (status === "approved" || (status === "pending" && !rejectionReason)) return null;
   return (
     <div className="own-pets__reason">
@@ -133,9 +134,19 @@ export function Decision({ pet, onEditPage = false }: DecisionProps) {
       )}
       {decisionRef !== null && status !== "pending" && (
         <p>
-          <Link to={`/decisions/${decisionRef}/appeal`}>
-            Appeal<span className="visually-hidden"> against the decision about {name}</span>
+          <Link to={`/decisions/${decisionRef}`}>
+            See the decision<span className="visually-hidden"> about {name}</span>
           </Link>
+          {isAppealed ? (
+            ". You have appealed against it."
+          ) : (
+            <>
+              {" or "}
+              <Link to={`/decisions/${decisionRef}/appeal`}>
+                appeal<span className="visually-hidden"> against the decision about {name}</span>
+              </Link>
+            </>
+          )}
         </p>
       )}
     </div>

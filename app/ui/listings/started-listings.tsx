@@ -18,7 +18,7 @@ const ContinueListing: ContinueLink<DraftSummary> = ({ draft, ...link }) => (
   <ListingLink {...link} to={`/breeder/pets/new?draft=${draft.draftId}`} />
 );
 
-function savedText({ imageCount, savedAt }: DraftSummary): string {
+function savedText({ imageCount, savedAt, sentAt }: DraftSummary): string {
   const images = imageCount === 0 ? "" : `, ${imageCount} photograph${imageCount === 1 ? "" : "s"}`;
-  return `${formatDateTime(savedAt)}${images}`;
+  return `${formatDateTime(savedAt)}${images}${sentAt === null ? "" : ", sent for review"}`;
 }

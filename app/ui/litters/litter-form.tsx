@@ -4,7 +4,7 @@ import type { ListingValues } from "#app/domain/listings/views.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { LawPart, type LicenceOption } from "#app/ui/listings/law-part.tsx";
-import { PapersPart } from "#app/ui/listings/listing-parts.tsx";
+import { PapersPart, PromisesPart } from "#app/ui/listings/listing-parts.tsx";
 import { DatesPart } from "./litter-dates.tsx";
 import { LitterAboutPart, type LitterFields, LitterPricePart, type Parents, ParentsPart } from "./litter-parts.tsx";
 
@@ -37,6 +37,7 @@ export function LitterForm({ state, version, parents, licences, here, cancelTo, 
       <LitterAboutPart state={state} isPlanned={false} />
       <div className="litter-if litter-if--mated">
         <LitterPricePart state={state} />
+        <PromisesPart state={listingState} />
         <PapersPart state={listingState} />
       </div>
       <LawPart state={listingState} licences={licences} confirmable={[]} isStep={false} shared />

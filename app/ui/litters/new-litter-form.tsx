@@ -19,7 +19,7 @@ import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { DraftConflictNote } from "#app/ui/listings/draft-conflict.tsx";
 import { type LicenceOption, LawPart } from "#app/ui/listings/law-part.tsx";
-import { PapersPart } from "#app/ui/listings/listing-parts.tsx";
+import { PapersPart, PromisesPart } from "#app/ui/listings/listing-parts.tsx";
 import { SaveStateText } from "#app/ui/listings/save-state-text.tsx";
 import { StepsNav } from "#app/ui/listings/steps-nav.tsx";
 import { useAutosave } from "#app/ui/listings/use-autosave.ts";
@@ -129,6 +129,7 @@ export function NewLitterForm(props: NewLitterFormProps) {
         {step === "price" && (
           <>
             <LitterPricePart state={state} />
+            <PromisesPart state={listingState} />
             <PapersPart state={listingState} />
           </>
         )}

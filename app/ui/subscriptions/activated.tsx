@@ -6,8 +6,10 @@ import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
 import { buttonClass, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
-export function Activated({ plan }: { plan: PlanView }) {
+/** `sent`: the names of listings that waited for the plan. */
+export function Activated({ plan, sent }: { plan: PlanView; sent: readonly string[] }) {
   const facts = [
     { label: "Plan", value: plan.name },
     { label: "Price", value: `${formatPrice(plan.pricePence)} per month` },
@@ -29,6 +31,12 @@ export function Activated({ plan }: { plan: PlanView }) {
             </div>
           ))}
         </dl>
+        {sent.length > 0 && (
+          <p>
+            {`${new Intl.ListFormat("en-GB").format(sent)} ${sent.length === 1 ? "is" : "are"} sent for review. `}
+            <Link to="/breeder/pets">See your pets</Link>
+          </p>
+        )}
         <LinkButton to="/breeder/profile">Go to Dashboard</LinkButton>
       </div>
     </div>

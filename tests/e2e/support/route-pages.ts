@@ -14,6 +14,8 @@ const ROLE_OF: Record<RuleName, Role | null> = {
   applicants: "member",
   apiMembers: null,
   breeders: "breeder",
+  preparers: "breeder",
+  draftWriters: "breeder",
   listers: "breeder",
   admins: "admin",
   petModerators: "admin",

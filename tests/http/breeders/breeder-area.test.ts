@@ -151,7 +151,9 @@ describe("the overview", () => {
     await createPet({ breederId: breeder.id, name: "Gone", deletedAt: new Date() });
     await createPet({ name: "Of another breeder" });
     const page = main(await html(await visitor.get("/breeder")));
-    expect(textOf(page)).toMatch(/Your pets\nMarigold\n.*\nPending Approval\nJuniper\nCocker Spaniel, £1,350\nActive/);
+    expect(textOf(page)).toMatch(
+      /Your pets\nMarigold\n.*\nNot sent yet: \d+ questions\nJuniper\nCocker Spaniel, £1,350\nActive, not visible: no plan/,
+    );
     expect(textOf(page)).not.toMatch(/Gone|Of another breeder/);
     for (const { id, name } of [image, pending]) {
       const href = `/pets/${name.toLowerCase()}-cocker-spaniel-${id}`;

@@ -192,7 +192,14 @@ describe("the table", () => {
   });
 
   it("[GRD-05, GRD-13, GRD-21] names the guard in the route's own file where the area's guard is not enough", () => {
-    const rules: RuleName[] = ["applicants", "listers", "petModerators", "breederModerators", "administrators"];
+    const rules: RuleName[] = [
+      "applicants",
+      "draftWriters",
+      "listers",
+      "petModerators",
+      "breederModerators",
+      "administrators",
+    ];
     const files = ROUTES.filter(({ rule }) => rules.includes(rule)).map(({ url }) => fileOf.get(url) ?? url);
     const guard = /^export const middleware\b[^;]*\b(?:permissionGuard|requireAccountType)\(/m;
     expect(files.filter((file) => !guard.test(sourceText(`app/${file}`)))).toEqual([]);
@@ -214,9 +221,14 @@ describe("[GRD-01, GRD-14, GRD-15, TEN-12] pages for every signed-in user", () =
 describe("[GRD-20, GRD-21] writing to a breeder, which is not for breeders", () => walk("writers"));
 describe("[GRD-02, GRD-08, TEN-19] the short application: account type breeder, with the flag or without", () =>
   walk("applicants"));
-describe("[GRD-03, GRD-08, GRD-11, TEN-18, TEN-40, JAU-06] the area of breeders", () => walk("breeders"));
-describe("[GRD-04, GRD-12, GRD-13] creating and changing a listing: the area and the permission", () =>
-  walk("listers"));
+describe("[GRD-03, GRD-08, GRD-11, TEN-18, TEN-40, JAU-06] the area of breeders", () => {
+  walk("breeders");
+  walk("preparers");
+});
+describe("[GRD-04, GRD-12, GRD-13] creating and changing a listing: the area and the permission", () => {
+  walk("listers");
+  walk("draftWriters");
+});
 describe("[GRD-04, OPN-52, TEN-40, ADM-01] the admin area", () => walk("admins"));
 describe("[GRD-05, OPN-51, OPN-52] moderating listings: the admin area and a permission", () => walk("petModerators"));
 describe("[GRD-05, OPN-51, OPN-52] moderating applications: the admin area and a permission", () =>

@@ -8,3 +8,20 @@ import { isAdministrator } from "#app/domain/breeders/policy.ts";
 export function ownBreederId(viewer: Viewer): number | null {
   return viewer.isBreeder || isAdministrator(viewer) ? viewer.breederId : null;
 }
+
+/** The same, and that of an applicant, who may prepare licences, parents and drafts of listings (BRD-02). */
+export function preparedBreederId(viewer: Viewer): number | null {
+  return viewer.isApplicant ? viewer.breederId : ownBreederId(viewer);
+}
+
+/** Whether the viewer has applied to become this breeder, and is not decided about yet. */
+export function isApplicantOf(viewer: Viewer, breederId: number): boolean {
+  return viewer.isApplicant === true && viewer.breederId === breederId;
+}
+
+/** The pages of the breeder area that applicants may use. */
+export function isOpenToApplicants(path: string): boolean {
+  return /^\/breeder(?:\/profile|\/pets(?:\/(?:new|drafts|check).*)?|\/(?:animals|licences|health-tests|certificates|photos|places).*)?(?:\?.*)?$/.test(
+    path,
+  );
+}

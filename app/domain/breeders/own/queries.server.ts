@@ -3,12 +3,8 @@ import { parseFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
-import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { OwnBreeder, OwnPet } from "./views.ts";
-
-/** The number of pets on the overview, above the link to all pets. */
-const OVERVIEW_PETS = 6;
+import type { OwnBreeder } from "./views.ts";
 
 const IMAGE = { select: { key: true, width: true, height: true, colour: true } } as const;
 
@@ -42,30 +38,6 @@ export async function getOwnBreeder(breederId: number): Promise<OwnBreeder | nul
     },
     vacationMessage: settings?.vacationMode ? settings.vacationMessage : null,
   };
-}
-
-/** The newest pets of a breeder, in every status. */
-export async function latestOwnPets(breederId: number): Promise<OwnPet[]> {
-  const pets = await db.pet.findMany({
-    where: { breederId, deletedAt: null },
-    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
-    take: OVERVIEW_PETS,
-    select: {
-      id: true,
-      name: true,
-      breed: true,
-      pricePence: true,
-      status: true,
-      reserved: true,
-      images: { orderBy: [{ position: "asc" }, { id: "asc" }], take: 1, select: { alt: true, image: IMAGE } },
-    },
-  });
-  return pets.map(({ id, images: [image], ...pet }) => ({
-    petId: id,
-    slug: petSlug(pet.name, pet.breed, id),
-    ...pet,
-    image: image ? { ...image.image, alt: "" } : null,
-  }));
 }
 
 function imageOf(image: Omit<Image, "alt"> | null): Image | null {

@@ -37,13 +37,3 @@ export interface OwnBreeder {
 }
 
 /** A pet in the list of the overview. */
-export interface OwnPet {
-  petId: number;
-  slug: string;
-  name: string;
-  breed: string;
-  pricePence: number;
-  status: PetStatus;
-  reserved: boolean;
-  image: Image | null;
-}

@@ -115,6 +115,9 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Words> = {
   }),
   animal: ({ state, id, name, at, target }) => {
     const object = name || "A pet without a name";
+    if (state === "kept") {
+      return { object, reason: "Choose a plan to list it", date: formatDate(at), to: "/breeder/subscription#plans" };
+    }
     return state === "draft"
       ? { object, reason: "Listing begun", date: formatDate(at), to: `/breeder/pets/new?draft=${id}` }
       : { object, reason: "Not listed", date: readyFrom(at), to: `/breeder/litters/${target}#name-${id}` };

@@ -97,8 +97,12 @@ function listingsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
     FROM litters l JOIN litter_rows r ON r.litter_id = l.id
     WHERE l.breeder_id = ${breederId}::int AND l.closed_at IS NULL AND l.stage = 'born' AND NOT r.staying AND r.pet_id IS NULL
     UNION ALL
-    SELECT 'animal', 'draft', id::text, left(trim(coalesce(data->>'name', '')), 100), 0, updated_at, NULL FROM listing_drafts
-    WHERE breeder_id = ${breederId}::int AND pet_id IS NULL)`;
+    SELECT 'animal', CASE WHEN sent_at IS NULL THEN 'draft' ELSE 'kept' END, id::text,
+      left(trim(coalesce(data->>'name', '')), 100), 0, updated_at, NULL
+    FROM listing_drafts
+    WHERE breeder_id = ${breederId}::int AND pet_id IS NULL AND (sent_at IS NULL OR (
+      EXISTS (SELECT FROM breeders WHERE id = ${breederId}::int AND status = 'approved')
+      AND NOT EXISTS (SELECT FROM subscriptions WHERE breeder_id = ${breederId}::int AND status = 'active'))))`;
 }
 
 /** The conversations of the account and the buyer of a deposit `d`. */

@@ -111,7 +111,7 @@ export const PETS: MapPart = {
     why: "It is not lost between the steps.",
     rows: OF_BREEDER,
     file: "pets",
-    copied: "id breeder_id pet_id data created_at updated_at",
+    copied: "id breeder_id pet_id data sent_at created_at updated_at",
     left: "published_hash",
   },
   pet_declarations: {
@@ -167,7 +167,7 @@ export const PETS: MapPart = {
     rows: OF_BREEDER,
     file: "litters",
     copied:
-      "id breeder_id name type breed tagline description price_min_pence price_max_pence deposit_pence size coat location is_pedigree is_kennel_club is_council_registered answers stage due_on born_on closed_at dam_id sire_id status rejection_reason created_at updated_at listed",
+      "id breeder_id name type breed tagline description price_min_pence price_max_pence deposit_pence size coat location is_pedigree is_kennel_club is_council_registered deposit_policy health_guarantee_months takes_back_for_life includes_insurance answers stage due_on born_on closed_at dam_id sire_id status rejection_reason created_at updated_at listed",
     left: "listing_location cell",
   },
   health_tests: {

@@ -24,12 +24,15 @@ const PARTS: readonly Part[] = [
   { label: "Viewings", to: "/breeder/viewings", below: "/breeder/viewings/" },
 ];
 
+const FOR_APPLICANTS: readonly string[] = [OVERVIEW, "Pets", MESSAGES];
+
 /** The overview has the number of its entries to do; the tab of messages that of unread ones, as the menu. */
 export function BreederTabs({ toDo }: { toDo: number }) {
   const viewer = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer ?? null;
   const unread = useUnread(viewer);
   const { pathname } = useLocation();
-  const tabs = PARTS.map(({ label, to, below, also = [] }: Part) => {
+  const parts = viewer?.isApplicant ? PARTS.filter(({ label }) => FOR_APPLICANTS.includes(label)) : PARTS;
+  const tabs = parts.map(({ label, to, below, also = [] }: Part) => {
     const isBelow = [below, ...also].some((path) => pathname.startsWith(path));
     const current = pathname === to || isBelow ? ("within" as const) : false;
     const number = { [OVERVIEW]: toDo, [MESSAGES]: unread }[label] ?? 0;

@@ -8,10 +8,11 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
     <Card className="account-part">
       <h2>First steps</h2>
       <ol className="first-steps">
-        {steps.map(({ name, state, to }) => (
+        {steps.map(({ name, state, note, to }) => (
           <li key={name}>
-            {state === "To do" ? <Link to={to}>{name}</Link> : <span>{name}</span>}{" "}
+            {state === "To do" || name === "Application" ? <Link to={to}>{name}</Link> : <span>{name}</span>}{" "}
             <span className={state === "To do" ? undefined : "soft-text"}>{state}</span>
+            {note && <p className="soft-text first-steps__note">{note}</p>}
           </li>
         ))}
       </ol>

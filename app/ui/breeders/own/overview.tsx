@@ -2,10 +2,11 @@
 import type { ReactNode } from "react";
 import type { FirstStep } from "#app/domain/breeders/own/first-steps.server.ts";
 import { IMAGE_TEXTS, waitingName } from "#app/domain/breeders/own/texts.ts";
-import { BREEDER_IMAGES, type BreederImage, type OwnBreeder, type OwnPet } from "#app/domain/breeders/own/views.ts";
+import { BREEDER_IMAGES, type BreederImage, type OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import type { ToDoEntry } from "#app/domain/breeders/to-do/kinds.ts";
 import { formatPhone } from "#app/domain/format-phone.ts";
 import type { PlanUsage } from "#app/domain/listings/limits.ts";
+import type { OwnPet } from "#app/domain/listings/views.ts";
 import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
 import { BreederRating } from "#app/ui/breeders/breeder-rating.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
@@ -70,6 +71,9 @@ export function Overview({ breeder, toDo, firstSteps, usage, pets, reviews, maxM
           <LinkButton to="/breeder/animals" variant="secondary">
             Parents
           </LinkButton>
+          <LinkButton to="/decisions" variant="secondary">
+            Decisions
+          </LinkButton>
           <LinkButton to={`/breeders/${breeder.slug}`} variant="secondary">
             See your public page
           </LinkButton>
@@ -83,7 +87,7 @@ export function Overview({ breeder, toDo, firstSteps, usage, pets, reviews, maxM
         <Part title="Your pets" wide>
           {pets === null && <PartFailure text="Error loading pets" reloadHref="/breeder" />}
           {pets?.length === 0 && <p className="soft-text">You have not listed a pet yet.</p>}
-          {pets && pets.length > 0 && <OwnPets pets={pets} />}
+          {pets && pets.length > 0 && <OwnPets pets={pets} hasPlan={usage?.subscription !== "none"} />}
           <LinkButton to="/breeder/pets" variant="secondary">
             Manage your pets
           </LinkButton>

@@ -1,13 +1,12 @@
 // The breeder's newest listings on the overview, each a link to its page.
-import type { OwnPet } from "#app/domain/breeders/own/views.ts";
+import type { OwnPet } from "#app/domain/listings/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
-import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
+import { OwnPetBadge } from "#app/ui/listings/pet-state-actions.tsx";
 
-export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
+export function OwnPets({ pets, hasPlan }: { pets: readonly OwnPet[]; hasPlan: boolean }) {
   return (
     <ul className="overview-pets">
       {pets.map((pet) => (
@@ -22,18 +21,15 @@ export function OwnPets({ pets }: { pets: readonly OwnPet[] }) {
             <p className="soft-text small-text">
               {pet.breed}, {formatPrice(pet.pricePence)}
             </p>
-            {pet.status === "rejected" && (
+            {(pet.status === "rejected" || pet.status === "hidden") && (
               <p>
-                Not approved. <Link to={`/breeder/pets/${pet.petId}/edit`}>See why {pet.name} was not approved</Link>
+                <Link to={pet.decisionRef === null ? "/breeder/pets" : `/decisions/${pet.decisionRef}`}>
+                  {`See why ${pet.name} is ${pet.status === "hidden" ? "hidden" : "not approved"}`}
+                </Link>
               </p>
             )}
-            {pet.status === "hidden" && (
-              <p>
-                Hidden from the site. <Link to="/breeder/pets">See why {pet.name} is hidden</Link>
-              </p>
-            )}
-            <p className="flex flex-wrap gap-1.5">
-              <PetStatusBadge status={pet.status} /> {pet.reserved && <Badge kind="reserved" />}
+            <p>
+              <OwnPetBadge pet={pet} hasPlan={hasPlan} />
             </p>
           </div>
         </li>
