@@ -199,6 +199,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/pets", rule: "preparers" },
   { url: "/breeder/pets/:petId/delete", rule: "listers", at: "/breeder/pets/2000000000/delete", status: 404 },
   { url: "/breeder/pets/:petId/edit/:step?", rule: "listers", at: "/breeder/pets/{petId}/edit" },
+  { url: "/breeder/pets/:petId/parents", rule: "listers", at: "/breeder/pets/2000000000/parents", status: 303 },
   { url: "/breeder/pets/:petId/litter", rule: "listers", at: "/breeder/pets/2000000000/litter", status: 303 },
   { url: "/breeder/pets/:petId/available", rule: "listers", at: "/breeder/pets/2000000000/available", status: 303 },
   { url: "/breeder/pets/:petId/pause", rule: "listers", at: "/breeder/pets/2000000000/pause", status: 303 },

@@ -118,7 +118,8 @@ export async function checkTypedListing(
   given: TypedListing,
 ): Promise<TypedLaw> {
   const today = calendarDateOf(clock.now());
-  const typed = withImpliedValues(given, today);
+  // What follows from other answers is stored when a listing is saved: of a stored one it counts from then on.
+  const typed = "petId" in owner ? given : withImpliedValues(given, today);
   const { answers, errors } = parseAnswers(typed);
   const type = parsePetType(typed.type);
   const breed = typed.breed ?? "";

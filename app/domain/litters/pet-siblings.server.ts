@@ -71,6 +71,16 @@ export async function getPetSiblings(litterId: number, petId: number): Promise<P
   };
 }
 
+/** The parents of a pet in no litter; null where it names none. */
+export async function getPetParents({
+  damId,
+  sireId,
+}: Record<"damId" | "sireId", number | null>): Promise<Pick<PetSiblings, "dam" | "sire"> | null> {
+  if (damId === null && sireId === null) return null;
+  const parents = await getParentCards([damId, sireId].filter((id) => id !== null));
+  return { dam: parents.get(damId ?? 0) ?? null, sire: parents.get(sireId ?? 0) ?? null };
+}
+
 function toSiblingCard(row: SiblingRow): SiblingCard {
   const { petId, name, breed, gender, pricePence, reserved } = row;
   const alt = row.imageAlt || `${name}, ${breed}`;

@@ -1,6 +1,7 @@
 // Queries of a breeder's own litters, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listParents } from "#app/domain/animals/parents.server.ts";
+import type { ParentType } from "#app/domain/animals/views.ts";
 import { editVersion } from "#app/domain/edit-version.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
@@ -18,7 +19,7 @@ import { countRows, rowStatus } from "./row-status.ts";
 import { rowVersions } from "./row-versions.server.ts";
 import type { RowText } from "./rows-form.ts";
 import { litterSlug } from "./slug.ts";
-import type { LitterType } from "./stages.ts";
+import { isLitterType, type LitterType } from "./stages.ts";
 import type { LitterImage, LitterPage, ListedRow, OwnLitter, ChoiceOption, PetLitterView } from "./views.ts";
 
 const LITTERS_SHOWN = 200;
@@ -130,8 +131,11 @@ function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: bo
 }
 
 /** The breeder's animals as choices for mother and father: "Juno (Cocker Spaniel)". */
-export async function parentOptions(breederId: number): Promise<{ dams: ChoiceOption[]; sires: ChoiceOption[] }> {
-  const animals = await listParents(breederId);
+export async function parentOptions(
+  breederId: number,
+  type?: ParentType | null,
+): Promise<{ dams: ChoiceOption[]; sires: ChoiceOption[] }> {
+  const animals = type === null ? [] : await listParents(breederId, type);
   const options = (sex: PetGender) =>
     animals
       .filter((animal) => animal.sex === sex)
@@ -162,13 +166,16 @@ export async function listLitterImages(litterId: number): Promise<LitterImage[]>
 /** The litter of a pet, or the litters that it can be moved into: its breeder's own of the same type that are born (LIT-19). */
 export async function getPetLitter(petId: number): Promise<PetLitterView> {
   const pet = await db.pet.findUnique({ where: { id: petId }, include: { litter: true } });
-  if (!pet) return { litter: null, options: [] };
-  if (pet.litter) return { litter: { litterId: pet.litter.id, name: pet.litter.name }, options: [] };
+  if (!pet) return { litter: null, options: [], parents: null };
+  if (pet.litter) return { litter: { litterId: pet.litter.id, name: pet.litter.name }, options: [], parents: null };
   const litters = await db.litter.findMany({
     where: { breederId: pet.breederId, type: pet.type, stage: "born" },
     orderBy: [{ bornOn: "desc" }, { id: "desc" }],
     select: { id: true, name: true, breed: true },
   });
   const options = litters.map(({ id, name, breed }) => ({ value: String(id), label: `${name} (${breed})` }));
-  return { litter: null, options };
+  const { damId, sireId, type } = pet;
+  const { dams, sires } = await parentOptions(pet.breederId, isLitterType(type) ? type : null);
+  const parents = dams.length + sires.length === 0 ? null : { damId, sireId, dams, sires };
+  return { litter: null, options, parents };
 }

@@ -84,7 +84,10 @@ describe("listing animals", () => {
     await createPet({ breederId: ownId });
     const sold = await createPet({ breederId: ownId });
     await db.pet.update({ where: { id: sold.id }, data: { soldAt: new Date() } });
-    const litter = await createLitter(ownId, { answers: { nation: "england" }, depositPence: 15_000 });
+    const litter = await createLitter(ownId, {
+      ...{ answers: { nation: "england" }, depositPence: 15_000 },
+      ...{ depositPolicy: "kept", healthGuaranteeMonths: 12, takesBackForLife: true },
+    });
     for (let at = 0; at < 6; at += 1) await createLitterRow(litter);
     await createLitterRow(litter, { staying: true });
     const results = await Promise.all([1, 2].map(() => list({ viewer: own, litterId: litter.id })));
@@ -103,6 +106,7 @@ describe("listing animals", () => {
       tagline: litter.tagline,
       pricePence: 90_000,
       depositPence: 15_000,
+      ...{ depositPolicy: "kept", healthGuaranteeMonths: 12, takesBackForLife: true, includesInsurance: false },
       declaration: { nation: "england" },
     });
     expect(await list({ viewer: own, litterId: litter.id })).toMatchObject({ code: "full" });

@@ -82,6 +82,8 @@ export interface LitterImage {
 export interface PetLitterView {
   litter: { litterId: number; name: string } | null;
   options: ChoiceOption[];
+  /** Those of a pet in no litter, with the breeder's animals to choose from; null in a litter, and without any. */
+  parents: { damId: number | null; sireId: number | null; dams: ChoiceOption[]; sires: ChoiceOption[] } | null;
 }
 
 /** A litter that is begun and not added. */

@@ -7,7 +7,7 @@ export interface CheckedRow {
   emailVerifiedAt: Date | null;
   phoneVerifiedAt: Date | null;
   breederApprovedAt: Date | null;
-  /** Null without a litter. */
+  /** Null of a preview. */
   parentTests: ParentTests | null;
   compared: ComparedPhotos;
 }
@@ -16,7 +16,8 @@ export interface CheckedRow {
 export const CHECKED_COLUMNS = Prisma.sql`
   u.email_verified_at AS "emailVerifiedAt", u.phone_verified_at AS "phoneVerifiedAt", b.approved_at AS "breederApprovedAt",
   (SELECT json_build_object('count', count(*), 'seen', count(t.seen_at), 'lastSeenAt', max(t.seen_at))
-    FROM litters l JOIN health_tests t ON t.animal_id IN (l.dam_id, l.sire_id) WHERE l.id = p.litter_id) AS "parentTests",
+    FROM health_tests t WHERE t.animal_id = ANY (CASE WHEN p.litter_id IS NULL THEN ARRAY[p.dam_id, p.sire_id]
+      ELSE (SELECT ARRAY[l.dam_id, l.sire_id] FROM litters l WHERE l.id = p.litter_id) END)) AS "parentTests",
   (SELECT json_build_object(
       -- Until every image has a hash, none was compared with all.
       'waiting', count(*) FILTER (WHERE i.compared_at IS NULL) + (EXISTS (SELECT FROM images h

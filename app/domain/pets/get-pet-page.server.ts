@@ -46,7 +46,7 @@ async function readRow(petId: number, viewer: Viewer | null): Promise<PetPageRow
     SELECT p.id AS "petId", p.name, p.tagline, p.description, p.type, p.breed, p.gender, p.colour, p.age, p.size, p.coat,
       p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status, p.reserved, p.featured, p.listed,
       p.sold_at AS "soldAt", p.paused_at AS "pausedAt", p.reserved_until AS "reservedUntil",
-      p.held_until AS "heldUntil", p.litter_id AS "litterId", p.listing_location AS "listingLocation",
+      p.held_until AS "heldUntil", p.litter_id AS "litterId", p.dam_id AS "damId", p.sire_id AS "sireId", p.listing_location AS "listingLocation",
       p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
       p.is_council_registered AS "isCouncilRegistered", p.created_at AS "createdAt", b.user_id AS "ownerId",
       (SELECT count(*)::int FROM pets other WHERE other.listed AND other.breeder_id = b.id) AS "breederPetCount",
@@ -127,5 +127,7 @@ export function toPetPage(row: PetPageRow, prices: PetPriceView | null): PetPage
     ownerId: row.ownerId,
     breederPetCount: row.breederPetCount,
     litterId: row.litterId,
+    damId: row.damId,
+    sireId: row.sireId,
   };
 }

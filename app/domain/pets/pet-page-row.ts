@@ -38,6 +38,8 @@ export interface PetPageRow extends BreederCardRow, CheckedRow {
   ownerId: number;
   breederPetCount: number;
   litterId: number | null;
+  damId: number | null;
+  sireId: number | null;
   listingLocation: string;
   seller: SellerRow;
   /** The row of pet_declarations; its columns have the names of the answers. */

@@ -8,6 +8,8 @@ import { RECORD_COUNTS } from "#app/domain/breeders/record-counts.server.ts";
 import type { RecordCounts } from "#app/domain/breeders/trading-record.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { withImpliedValues } from "#app/domain/law/implied-values.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -31,8 +33,9 @@ interface OwnerRow
 export async function previewPetPage(
   breederId: number,
   draftId: string,
-  values: Partial<Record<string, string>>,
+  given: Partial<Record<string, string>>,
 ): Promise<PetPageView | null> {
+  const values = withImpliedValues(given, calendarDateOf(clock.now()));
   const { answers } = parseAnswers(values);
   const { rows } = await pool.query<OwnerRow>(Prisma.sql`
     SELECT b.user_id AS "ownerId", u.email_verified_at AS "emailVerifiedAt", u.phone_verified_at AS "phoneVerifiedAt",
@@ -65,7 +68,15 @@ export async function previewPetPage(
     ...{ status: "approved", reserved: false, featured: false, listed: true, soldAt: null, pausedAt: null },
     // Photos are compared once the listing is sent.
     compared: { count: 0, waiting: 1, at: null, open: 0, elsewhere: 0 },
-    ...{ reservedUntil: null, heldUntil: null, litterId: null, createdAt: clock.now(), parentTests: null },
+    ...{
+      reservedUntil: null,
+      heldUntil: null,
+      litterId: null,
+      damId: null,
+      sireId: null,
+      createdAt: clock.now(),
+      parentTests: null,
+    },
     isPedigree: isTicked("is_pedigree"),
     isKennelClub: isTicked("is_kennel_club"),
     isCouncilRegistered: isTicked("is_council_registered"),

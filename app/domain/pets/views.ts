@@ -157,4 +157,7 @@ export interface PetPageView extends Omit<
   /** Public pets of the breeder, this one included. */
   breederPetCount: number;
   litterId: number | null;
+  /** The parents of a pet in no litter. */
+  damId: number | null;
+  sireId: number | null;
 }

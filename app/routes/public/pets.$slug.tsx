@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
-import { getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
+import { getPetParents, getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
 import type { PetSiblings } from "#app/domain/litters/public-views.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
@@ -69,22 +69,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (any.userId === ownerId || (await ownBookedViewing(any, petId))) return false;
     return (await lookAtPet(anyContext, pet, any)) === undefined;
   });
-  const [own, viewing, times, savedPets, savedBreeders, litter] = await Promise.all([
+  const [own, viewing, times, savedPets, savedBreeders, litter, ownParents] = await Promise.all([
     lookAtPet(context, pet, viewer),
     withRetry(() => ownBookedViewing(viewer, petId)),
     pet.listed ? withRetry(() => offeredTimes(petId, NEXT_TIMES)) : [],
     withRetry(() => savedPetIds(viewer, [petId])),
     withRetry(() => savedBreederIds(viewer, [breeder.breederId])),
     pet.litterId === null ? null : withRetry(() => getPetSiblings(pet.litterId!, pet.petId)),
+    pet.litterId === null ? withRetry(() => getPetParents(pet)) : null,
   ]);
   const links = await landingLinks(pet);
   const saved = { pet: savedPets.has(petId), breeder: savedBreeders.has(breeder.breederId) };
   const viewings = { own: viewing, times: pet.reserved && own?.state !== "paid" ? [] : times };
-  return { pet, litter, links, siteUrl: env.SITE_URL, viewer, own, viewings, saved };
+  return { pet, litter, parents: litter ?? ownParents, links, siteUrl: env.SITE_URL, viewer, own, viewings, saved };
 }
 
 export default function PetPage({ loaderData }: Route.ComponentProps) {
-  const { pet, litter, links, viewer, own, viewings, saved, siteUrl } = loaderData;
+  const { pet, litter, parents, links, viewer, own, viewings, saved, siteUrl } = loaderData;
   // "What we checked" has the licence that the listing names.
   const namedLicence = pet.seller.badge ?? pet.seller.expired;
   return (
@@ -105,9 +106,9 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
             <PetHealthAndLaw law={pet.law} />
             <PetPromises pet={pet} />
             <PetChecked {...pet} />
-            {litter && (
-              <FactDetails id="parents" summary={`Parents: ${parentNames(litter)}`}>
-                <ParentList dam={litter.dam} sire={litter.sire} />
+            {parents && (
+              <FactDetails id="parents" summary={`Parents: ${parentNames(parents)}`}>
+                <ParentList dam={parents.dam} sire={parents.sire} />
               </FactDetails>
             )}
           </div>
@@ -138,7 +139,7 @@ export default function PetPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function parentNames({ dam, sire }: PetSiblings): string {
+function parentNames({ dam, sire }: Pick<PetSiblings, "dam" | "sire">): string {
   return [dam, sire].flatMap((parent) => (parent ? [parent.name] : [])).join(" and ") || "not given";
 }
 

@@ -1,4 +1,4 @@
-// The part of the edit page of a pet that moves it into a litter or out of it (LIT-19).
+// The parts of the edit page of a pet that move it into a litter or out of it (LIT-19), and choose its parents (BRD-08).
 import type { PetLitterView } from "#app/domain/litters/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";
@@ -10,7 +10,7 @@ interface PetLitterProps extends PetLitterView {
 }
 
 /** Nothing for a pet that is in no litter and can join none. */
-export function PetLitter({ petId, name, litter, options }: PetLitterProps) {
+export function PetLitter({ petId, name, litter, options, parents }: PetLitterProps) {
   const action = `/breeder/pets/${petId}/litter`;
   if (litter) {
     return (
@@ -24,18 +24,50 @@ export function PetLitter({ petId, name, litter, options }: PetLitterProps) {
       </form>
     );
   }
-  if (options.length === 0) return null;
   return (
-    <form method="post" action={action} className="grid gap-3 justify-items-start mt-8">
-      <SelectField
-        id="litter_id"
-        name="litter_id"
-        label={`Add ${name} to a litter`}
-        hint="Its page, favourites, messages and approval stay as they are."
-        options={[{ value: "", label: "Choose a litter" }, ...options]}
-      />
-      <Button variant="secondary" name="intent" value="add">
-        Add to the litter
+    <>
+      {parents && <PetParents petId={petId} name={name} {...parents} />}
+      {options.length > 0 && (
+        <form method="post" action={action} className="grid gap-3 justify-items-start mt-8">
+          <SelectField
+            id="litter_id"
+            name="litter_id"
+            label={`Add ${name} to a litter`}
+            hint="Its page, favourites, messages and approval stay as they are."
+            options={[{ value: "", label: "Choose a litter" }, ...options]}
+          />
+          <Button variant="secondary" name="intent" value="add">
+            Add to the litter
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+type PetParentsProps = Pick<PetLitterProps, "petId" | "name"> & NonNullable<PetLitterView["parents"]>;
+
+function PetParents({ petId, name, damId, sireId, dams, sires }: PetParentsProps) {
+  const fields = [
+    { id: "dam_id", label: "Mother", value: damId, options: dams },
+    { id: "sire_id", label: "Father", value: sireId, options: sires },
+  ];
+  return (
+    <form method="post" action={`/breeder/pets/${petId}/parents`} className="grid gap-3 justify-items-start mt-8">
+      <h2>Parents of {name}</h2>
+      <p className="soft-text">Buyers see them with their health tests.</p>
+      {fields.map(({ id, label, value, options }) => (
+        <SelectField
+          key={id}
+          id={id}
+          name={id}
+          label={label}
+          defaultValue={value === null ? "" : String(value)}
+          options={[{ value: "", label: "Not given" }, ...options]}
+        />
+      ))}
+      <Button variant="secondary" name="intent" value="parents">
+        Save parents
       </Button>
     </form>
   );

@@ -130,7 +130,7 @@ export const PETS: MapPart = {
     rows: OF_BREEDER,
     file: "pets",
     copied:
-      "id breeder_id name tagline description type breed gender colour age size coat location place_lat place_lng place_address price_pence deposit_pence deposit_policy health_guarantee_months takes_back_for_life includes_insurance is_pedigree is_kennel_club is_council_registered status rejection_reason approved_at created_at updated_at deleted_at sold_at paused_at pause_reason reserved_until reserved_reason confirmed_at litter_id listed featured reserved ready_on first_listed_at born_on",
+      "id breeder_id name tagline description type breed gender colour age size coat location place_lat place_lng place_address price_pence deposit_pence deposit_policy health_guarantee_months takes_back_for_life includes_insurance is_pedigree is_kennel_club is_council_registered status rejection_reason approved_at created_at updated_at deleted_at sold_at paused_at pause_reason reserved_until reserved_reason confirmed_at dam_id sire_id litter_id listed featured reserved ready_on first_listed_at born_on",
     left: "answers_due_on answers_reminders buyer_id held_until confirmation_asked_at open_answers listing_location cell name_key search_text description_key",
     // Name, type, breed and price stay for the buyers' deposits.
     erasure: "empty",

@@ -1,0 +1,35 @@
+// POST /breeder/pets/:petId/parents sets the parents of a pet that is in no litter (BRD-08).
+import { redirect } from "react-router";
+import { LISTING_NOT_UPDATED } from "#app/domain/listings/texts.ts";
+import { setParents } from "#app/domain/litters/set-parents.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
+import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { listingError } from "#app/http/forms/listing-form.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { requestInfo } from "#app/http/server/context.ts";
+import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import type { Route } from "./+types/pets.$petId.parents.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
+
+/** The URL has no page of its own. */
+export function loader({ params }: Route.LoaderArgs) {
+  return redirect(`/breeder/pets/${parseId(params.petId) ?? ""}/edit`, 303);
+}
+
+export async function action(args: Route.ActionArgs) {
+  const viewer = await requireViewer(args);
+  const petId = parseId(args.params.petId) ?? 0;
+  const form = await readForm(args.request);
+  await limitPage(args.context, "write", `user-${viewer.userId}`);
+  const page = `/breeder/pets/${petId}/edit`;
+  const remoteIp = requestInfo(args.context).address;
+  const parents = { damId: parseId(formText(form, "dam_id")), sireId: parseId(formText(form, "sire_id")) };
+  const done = await withErrorLogging(args.context, () => setParents({ viewer, petId, ...parents, remoteIp }));
+  if (!done) return flashRedirect(page, { kind: "error", text: LISTING_NOT_UPDATED });
+  if (done.ok) return flashRedirect(page, { kind: "success", text: `The parents of ${done.value.name} are saved.` });
+  if (done.code === "not-found") throw listingError("not-found");
+  return flashRedirect(page, { kind: "error", text: done.text });
+}
