@@ -8,6 +8,7 @@ import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { sendChatEmail, sendChatText } from "#app/domain/messages/emails.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
+import { closeAccount } from "#app/domain/personal-data/closing/close-account.server.ts";
 import { mailPetState } from "#app/domain/pet-states/emails.server.ts";
 import { mailAlert } from "#app/domain/saved-searches/alert-email.server.ts";
 import { saveSearch } from "#app/domain/saved-searches/save-search.server.ts";
@@ -113,6 +114,12 @@ const HAPPEN: Record<AccountEvent, (account: Account) => Promise<unknown>> = {
     await moment.passBilling(31 * DAY_MS);
     await settleSubscription((await latest(owner)).id);
   },
+  "closed by its user": async ({ owner, pet, userId }) => {
+    await cancelSubscription(owner);
+    await db.deposit.updateMany({ where: { petId: pet.id }, data: { status: "refunded", refundedAt: moment.now } });
+    const closed = await closeAccount({ userId, deletesReviews: false });
+    if (!closed.ok) throw new Error(closed.code);
+  },
 };
 
 const attempts = () => emailCounts.sent + emailCounts.failed + textMessageCounts.sent + textMessageCounts.failed;
@@ -195,7 +202,7 @@ describe("what goes on by itself", () => {
     );
     expect(senders.sort()).toEqual(Object.keys(EMAILS_TO_BANNED).sort());
     const unchecked = senders.filter(
-      (path) => EMAILS_TO_BANNED[path] === "not sent" && !/isBanned(?:Sql)?\(/.test(sourceText(path)),
+      (path) => EMAILS_TO_BANNED[path] === "not sent" && !/is(?:Away|Banned)(?:Sql)?\(/.test(sourceText(path)),
     );
     expect(unchecked).toEqual([]);
   });

@@ -31,8 +31,8 @@ export interface EmailParts {
   code?: string;
   /** The button; `url` is absolute. */
   action?: { label: string; url: string };
-  /** A link after the button; `url` is absolute. */
-  further?: { label: string; url: string };
+  /** Links after the button; each `url` is absolute. */
+  further?: EmailLink | readonly EmailLink[];
   /** What to do when the recipient did not request the email. */
   closing?: string;
 }
@@ -52,11 +52,8 @@ export function composeEmail({ to, subject, user, paragraphs, ...parts }: EmailP
   const before = [greeting, ...paragraphs];
   const next = afterQuotes ? [afterQuotes] : [];
   const after = [...(closing ? [closing] : []), `The team of ${SITE_NAME}`];
-  const middle = [
-    ...(code ? [code] : []),
-    ...(action ? [linkText(action)] : []),
-    ...(further ? [linkText(further)] : []),
-  ];
+  const others: readonly EmailLink[] = further === undefined ? [] : "url" in further ? [further] : further;
+  const middle = [...(code ? [code] : []), ...(action ? [linkText(action)] : []), ...others.map(linkText)];
   const html = [
     ...before.map(paragraph),
     ...links.map(linkMarkup),
@@ -64,7 +61,7 @@ export function composeEmail({ to, subject, user, paragraphs, ...parts }: EmailP
     ...next.map(paragraph),
     ...(code ? [`<p style="font-size:28px;letter-spacing:6px"><strong>${escape(code)}</strong></p>`] : []),
     ...(action ? [button(action)] : []),
-    ...(further ? [linkMarkup(further)] : []),
+    ...others.map(linkMarkup),
     ...after.map(paragraph),
   ].join("");
   return {

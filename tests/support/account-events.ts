@@ -1,7 +1,7 @@
 // What happens to everything that goes on by itself when something happens to an account: the table of
 // docs/account-events.md. tests/account-events.db.test.ts walks every cell.
 
-/** What can happen to an account. Accounts cannot be closed yet. */
+/** What can happen to an account. */
 export const ACCOUNT_EVENTS = [
   "nothing",
   "banned for a time",
@@ -10,6 +10,7 @@ export const ACCOUNT_EVENTS = [
   "application rejected",
   "email changed",
   "plan ended",
+  "closed by its user",
 ] as const;
 
 /** What goes on by itself. */
@@ -102,6 +103,15 @@ export const WHAT_HAPPENS: Record<AccountEvent, Record<GoingOn, string>> = {
     "next charge": "not charged",
     "public page": "hidden",
     "search index": "not found",
+  },
+  // Closing is refused while a plan renews or a deposit is paid. The plan ends with its month or the account; its user can still
+  // sign in, to keep the account.
+  "closed by its user": {
+    ...BANNED,
+    "renewal of the plan": "ends",
+    "next charge": "not charged",
+    "deposit on a pet": "refunded",
+    "sign-in link": "signs in",
   },
 };
 

@@ -70,6 +70,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeders/:slug/review", rule: "members", at: "/breeders/{breeder}/review" },
   { url: "/breeders/:slug/reviews", rule: "everyone", at: "/breeders/{breeder}/reviews" },
   { url: "/cancel-plan/:token", rule: "everyone", at: "/cancel-plan/none", status: 404 },
+  { url: "/close-account/:token", rule: "everyone", at: "/close-account/none", status: 404 },
   { url: "/compare", rule: "everyone" },
   { url: "/contact", rule: "everyone" },
   { url: "/data-complaint", rule: "everyone" },

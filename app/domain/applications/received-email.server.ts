@@ -1,5 +1,5 @@
 // The email that acknowledges an application, with the day by which it is usually decided (BRD-03).
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -20,7 +20,7 @@ export async function mailApplicationReceived({ applicationId }: ApplicationEmai
     where: { id: applicationId, status: "pending" },
     include: { user: true },
   });
-  if (!application || (await isBanned(application.userId))) return;
+  if (!application || (await isAway(application.userId))) return;
   const { user, createdAt } = application;
   await sendMail(
     composeEmail({

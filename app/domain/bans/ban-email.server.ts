@@ -1,7 +1,9 @@
-// The email to a user who is banned: why, until when, and a link to the decision and its appeal that works without signing in.
+// The email to a user who is banned: why, until when, and links that work without signing in: to the decision and its appeal,
+// to cancel a plan, and to close the account.
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { STATEMENT_LINK_DAYS, statementUrl } from "#app/domain/decisions/statement-link.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
+import { closeAccountUrl } from "#app/domain/personal-data/closing/close-link.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { cancelPlanUrl } from "#app/domain/subscriptions/cancel-link.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -43,12 +45,17 @@ async function mailBan({ userId, reason, until, ref }: BanEmail): Promise<void> 
         .concat(plan ? planText(plan, until) : [])
         .join(" "),
       action: { label: "Read the decision or appeal", url: statementUrl(ref, { open: true }) },
-      ...(plan && {
-        further: {
-          label: `Cancel your ${plan.name} plan without logging in`,
-          url: await cancelPlanUrl(userId, plan.id),
-        },
-      }),
+      further: [
+        ...(plan
+          ? [
+              {
+                label: `Cancel your ${plan.name} plan without logging in`,
+                url: await cancelPlanUrl(userId, plan.id),
+              },
+            ]
+          : []),
+        { label: "Close your account", url: await closeAccountUrl(userId) },
+      ],
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     }),
   );

@@ -1,5 +1,5 @@
 // Emails about licences: a moderator's decision, and reminders before the last day.
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import { composeEmail, type Email, type EmailParts, type Recipient } from "#app/domain/email.ts";
 import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
@@ -34,7 +34,7 @@ async function mailAbout({ email, licenceId }: LicenceEmail, statement: Pick<Ema
     },
   });
   if (!row) return;
-  if (!isCurrent(email, row) || (email === "reminder" && (await isBanned(row.breeder.user.id)))) return;
+  if (!isCurrent(email, row) || (email === "reminder" && (await isAway(row.breeder.user.id)))) return;
   const { number, council, endsOn } = licenceView(row);
   const reason = email === "changes" ? row.changeRequest : row.refusalReason;
   await sendMail(write(email, { user: row.breeder.user, licenceId, number, council, endsOn, reason }, statement));

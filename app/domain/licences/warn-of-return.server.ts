@@ -1,5 +1,5 @@
 // Daily job: 7 days after a licence has expired, tells its breeder which listings will return to the moderation queue (LIC-10).
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { addDays, calendarDateOf, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -61,7 +61,7 @@ async function mailLapsedListings({ licenceId, petIds, returnsOn }: LapsedListin
       breeder: { select: { user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } } },
     },
   });
-  if (!row || (await isBanned(row.breeder.user.id))) return;
+  if (!row || (await isAway(row.breeder.user.id))) return;
   const pets = await db.pet.findMany({
     where: { id: { in: petIds }, status: "approved", deletedAt: null, declaration: { licenceId } },
     orderBy: { id: "asc" },

@@ -1,6 +1,6 @@
 // Emails and text messages about unread messages. The due ones are found and enqueued in one transaction, so that each is sent
 // once and none is lost; their content is read when they are sent, so that nothing already read is reported.
-import { isBannedSql } from "#app/domain/bans/bans.server.ts";
+import { isAwaySql } from "#app/domain/accounts/away.server.ts";
 import { blockerSql } from "#app/domain/blocks/find-block.server.ts";
 import { refreshResponseTime } from "#app/domain/breeders/refresh-figures.server.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
@@ -137,7 +137,7 @@ async function findUnreadMessages({ chatId, userId, after, upTo }: ChatEmail): P
     LEFT JOIN breeders theirs ON theirs.user_id = other.id AND theirs.status = 'approved'
     LEFT JOIN pets p ON p.id = c.pet_id AND p.deleted_at IS NULL
     WHERE r.chat_id = ${chatId}::int AND r.user_id = ${userId}::int AND r.unread_count > 0
-      AND NOT ${isBannedSql(Prisma.sql`me.id`)}
+      AND NOT ${isAwaySql(Prisma.sql`me.id`)}
       AND ${blockerSql(Prisma.sql`me.id`, Prisma.sql`other.id`)} IS NULL`);
   const reader = readers[0];
   if (!reader) return null;

@@ -1,5 +1,5 @@
 // Emails about the open questions of approved pets: reminders before the deadline, and that buyers no longer see the pets.
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { composeEmail, type Email, type Recipient } from "#app/domain/email.ts";
 import { calendarDateOf, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
@@ -33,7 +33,7 @@ async function mailAnswersEmail({ email, breederId, petIds }: AnswersEmail): Pro
   });
   if (unanswered.length === 0) return;
   const { user } = await db.breeder.findUniqueOrThrow({ where: { id: breederId }, include: { user: true } });
-  if (await isBanned(user.id)) return;
+  if (await isAway(user.id)) return;
   await sendMail(write(email, user, unanswered));
 }
 

@@ -1,5 +1,5 @@
 // The welcome email of a newsletter subscription, with its unsubscribe link.
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -40,7 +40,7 @@ async function mailWelcomeEmail({ userId, email }: Greeting): Promise<void> {
     where: { userId, email, unsubscribedAt: null },
     select: { user: { select: { firstName: true, email: true, emailVerifiedAt: true } } },
   });
-  if (!subscription || (await isBanned(userId))) return;
+  if (!subscription || (await isAway(userId))) return;
   const { user } = subscription;
   const isOwn = user.email.toLowerCase() === email.toLowerCase();
   const message = composeEmail({

@@ -1,6 +1,6 @@
 // Emails about the state of a pet: the question whether it is still available, a pause without an answer, and the end of a
 // reservation.
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { composeEmail, type Email, type Recipient } from "#app/domain/email.ts";
 import { calendarDateOf, addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -27,7 +27,7 @@ export async function mailPetState({ email, petId }: PetStateEmail): Promise<voi
       breeder: { select: { user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } } },
     },
   });
-  if (!pet || !isCurrent(email, pet) || (await isBanned(pet.breeder.user.id))) return;
+  if (!pet || !isCurrent(email, pet) || (await isAway(pet.breeder.user.id))) return;
   await sendMail(write(email, pet, pet.breeder.user));
 }
 

@@ -1,5 +1,5 @@
 // Tells the breeder who had a photo first that a listing with a copy was refused or hidden, without naming its seller (DUP-12).
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { sendWhenShown } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import type { RecordedDecision } from "#app/domain/decisions/record-decisions.server.ts";
 import { composeEmail, isProven } from "#app/domain/email.ts";
@@ -51,7 +51,7 @@ async function mailOwner(userId: number, name: string | null): Promise<void> {
     where: { id: userId, OR: [{ closure: null }, { closure: { erasedAt: null } }] },
     select: { email: true, firstName: true, emailVerifiedAt: true },
   });
-  if (!user || !isProven(user) || (await isBanned(userId))) return;
+  if (!user || !isProven(user) || (await isAway(userId))) return;
   const photo = name === null ? "a photo that you uploaded first" : `a photo of ${name} that you uploaded first`;
   await sendMail(
     composeEmail({

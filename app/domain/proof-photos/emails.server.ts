@@ -1,5 +1,5 @@
 // Emails about a proof photo, written from the state at the time of sending (DUP-16). A moderator reads the answer on the case.
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
@@ -24,7 +24,7 @@ export async function mailProof({ proofId, about }: ProofEmail): Promise<void> {
   const { pet, askedBy, viewing, word, askedAt } = proof;
   if (viewing && (await findLockedBlock(db, askedBy.id, pet.breeder.userId))) return;
   const side = about === "asked" ? "breeder" : "buyer";
-  if (await isBanned(side === "breeder" ? pet.breeder.userId : askedBy.id)) return;
+  if (await isAway(side === "breeder" ? pet.breeder.userId : askedBy.id)) return;
   const address = addressOfSide(side, { buyer: askedBy, breeder: pet.breeder });
   if (!address || (side === "buyer" && !viewing)) return;
   if (side === "buyer") {

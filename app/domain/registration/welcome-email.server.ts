@@ -1,6 +1,6 @@
 // The email to a new account whose email address is proven: what to do next. Who applied to become a breeder is told about the
 // application instead.
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { refundPeriods } from "#app/domain/deposits/refund-window.ts";
 import { composeEmail, isProven } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
@@ -22,7 +22,7 @@ async function mailWelcome({ userId }: { userId: number }): Promise<void> {
     where: { id: userId, applications: { none: {} } },
     select: { email: true, firstName: true, emailVerifiedAt: true },
   });
-  if (!isProven(user) || (await isBanned(userId))) return;
+  if (!isProven(user) || (await isAway(userId))) return;
   await sendMail(
     composeEmail({
       to: user.email,

@@ -1,6 +1,6 @@
 // The email with the new matches of a saved search. It is written when it is sent, so that it leaves out pets that have
 // gone since (SCH-12).
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { composeEmail, type EmailLink } from "#app/domain/email.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { formatPrice } from "#app/domain/money.ts";
@@ -40,7 +40,7 @@ export async function mailAlert({ searchId, petIds }: AlertEmail): Promise<void>
       user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } },
     },
   });
-  if (!search || search.alerts === "none" || (await isBanned(search.user.id))) return;
+  if (!search || search.alerts === "none" || (await isAway(search.user.id))) return;
   const { id: userId } = search.user;
   const pets = await findCards(petIds, userId);
   if (pets.length === 0) return;

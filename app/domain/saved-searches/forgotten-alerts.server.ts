@@ -1,6 +1,6 @@
 // Job: asks users who have not been here for 90 days whether they are still looking, and stops their alerts 14 days later
 // (SCH-13). A sign-in or running a search is an answer.
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -56,7 +56,7 @@ async function mailStillLooking({ userId, searchId }: StillLooking): Promise<voi
     orderBy: { id: "asc" },
   });
   const user = searches[0]?.user;
-  if (!user || (await isBanned(userId))) return;
+  if (!user || (await isAway(userId))) return;
   await sendMail({
     ...composeEmail({
       to: user.email,

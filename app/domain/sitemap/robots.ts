@@ -2,7 +2,7 @@
 
 /** Path prefixes that are not for search engines; /breeder/@… are public pages beside the breeder area. */
 const CLOSED = [
-  "/api/", "/dev/", "/login", "/logout", "/auth/", "/verify-email", "/newsletter", "/unsubscribe/", "/cancel-plan/", "/viewings", "/handovers/", "/favourites", "/messages", "/profile",
+  "/api/", "/dev/", "/login", "/logout", "/auth/", "/verify-email", "/newsletter", "/unsubscribe/", "/cancel-plan/", "/close-account/", "/viewings", "/handovers/", "/favourites", "/messages", "/profile",
   "/reviews", "/searches", "/admin", "/breeder/", "/breeder-application",
 ]; // oxfmt-ignore
 const OPEN = ["/breeder/@"];

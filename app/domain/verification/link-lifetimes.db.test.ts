@@ -7,6 +7,7 @@ import { getStatement } from "#app/domain/decisions/statement.server.ts";
 import { findEmailState } from "#app/domain/newsletter/email-preferences.server.ts";
 import { unsubscribeToken } from "#app/domain/newsletter/unsubscribe-link.server.ts";
 import { isResetLinkValid } from "#app/domain/passwords/reset-password.server.ts";
+import { closeAccountUrl, findCloseLink } from "#app/domain/personal-data/closing/close-link.server.ts";
 import { findProof, findProofLink, requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
 import { cancelPlanUrl, findLinkedPlan } from "#app/domain/subscriptions/cancel-link.server.ts";
@@ -106,6 +107,16 @@ const LINKS: Record<string, Link> = {
       return async () => (await findLinkedPlan(token)) !== null;
     },
     end: used("cancel_plan"),
+  },
+  "to close the account, for a banned user": {
+    readers: ["app/routes/public/close-account.$token.tsx"],
+    seconds: LONGEST_SECONDS,
+    async make(user) {
+      await ban(user);
+      const token = (await closeAccountUrl(user.id)).split("/").at(-1)!;
+      return async () => (await findCloseLink(token)) !== null;
+    },
+    end: ({ id }) => db.ban.updateMany({ where: { userId: id }, data: { liftedAt: new Date() } }),
   },
   "to say that one comes to a viewing": {
     readers: ["app/routes/public/viewings.ready.$token.tsx"],

@@ -15,7 +15,8 @@ export type LinkPurpose =
   | "restore_email"
   | "second_factor"
   | "passkey"
-  | "cancel_plan";
+  | "cancel_plan"
+  | "close_account";
 
 export interface LinkFacts {
   purpose: LinkPurpose;

@@ -26,7 +26,7 @@ const LONGEST_UPLOAD_MS = 900_000;
 export const PLAIN_FORM = { limitBytes: FORM_LIMIT_BYTES, limitMs: FORM_LIMIT_MS };
 
 // What visitors without an account send, but long texts: POST /contact, /report and the steps of registration with them.
-const SHORT_PAGES = String.raw`data-complaint|login(?:\/second-factor)?|logout|newsletter|(?:pets|breeders)\/[^/]+\/favourite|reviews\/[^/]+\/helpful|forgot-password|reset-password|magic-link(?:\/confirm)?|verify-email|restore-email|auth\/google(?:\/callback)?|(?:confirm-email|unsubscribe|cancel-plan|viewings\/ready)\/[^/]+`;
+const SHORT_PAGES = String.raw`data-complaint|login(?:\/second-factor)?|logout|newsletter|(?:pets|breeders)\/[^/]+\/favourite|reviews\/[^/]+\/helpful|forgot-password|reset-password|magic-link(?:\/confirm)?|verify-email|restore-email|auth\/google(?:\/callback)?|(?:confirm-email|unsubscribe|cancel-plan|close-account|viewings\/ready)\/[^/]+`;
 const SHORT_CALLS = String.raw`auth\/(?!register$|breeder-register$)[^/]+(?:\/[^/]+)?`;
 const SHORT = new RegExp(`^\\/(?:(?:${SHORT_PAGES})(?:\\.data)?|api\\/(?:${SHORT_CALLS}))$`);
 export const SHORT_LIMIT_BYTES = 32 * 1024;

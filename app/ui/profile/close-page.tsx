@@ -48,12 +48,19 @@ export function ClosePage({ closesAt, reasons, hasRestOfPlan, days }: ClosePageV
   );
 }
 
-function WhatHappens({ days, hasRestOfPlan }: Pick<ClosePageView, "days" | "hasRestOfPlan">) {
+interface WhatHappensProps extends Pick<ClosePageView, "days" | "hasRestOfPlan"> {
+  /** A banned user cannot sign in: the link of the email keeps the account. */
+  isBanned?: boolean;
+}
+
+export function WhatHappens({ days, hasRestOfPlan, isBanned = false }: WhatHappensProps) {
+  const period = counted(days, "day");
   return (
     <>
       <p>
-        You are signed out everywhere, and your profile and listings are hidden at once. For {counted(days, "day")} you
-        can sign in to keep your account. Then we erase it.
+        {isBanned
+          ? `Your profile and listings stay hidden. For ${period} you can keep your account on this page. Then we erase it.`
+          : `You are signed out everywhere, and your profile and listings are hidden at once. For ${period} you can sign in to keep your account. Then we erase it.`}
       </p>
       {hasRestOfPlan && <p>{CLOSE_TEXTS.restOfPlan}</p>}
       <Card className="account-part">

@@ -58,7 +58,7 @@ it("[QUE-11, QUE-25, VIS-15] a ban for good refunds the deposit and ends the pla
   expect(await inForce(owner)).toBeNull();
 });
 
-it("[QUE-11] the email about a ban for a time cancels the plan without signing in, once", async () => {
+it("[QUE-11, DAT-07, DAT-08] the email about a ban for a time cancels the plan once, and closes the account, without signing in", async () => {
   const owner = await newSubscriber(site, "gold");
   const other = await newSubscriber(site, "gold");
   const { email } = await db.user.findUniqueOrThrow({ where: { id: owner.breeder.userId } });
@@ -82,7 +82,16 @@ it("[QUE-11] the email about a ban for a time cancels the plan without signing i
     expect((await anyone.get(used)).status).toBe(404);
     expect((await anyone.post(used, { sent: "yes" })).status).toBe(404);
   }
-  // For this purpose only.
+  const closing = /\/close-account\/\S+/.exec(text)![0];
+  expect(textOf(await html(await anyone.get(closing)))).toContain("The rest of your plan ends with your account.");
+  const closed = await anyone.post(closing, { sent: "yes", intent: "close" });
+  expect(textOf(await html(closed))).toMatch(/Your account closes on \d+ \w+ \d{4}/);
+  expect((await emailTo(email, "Your account closes on")).text).toContain("keep it by the link in the email about your ban");
+  await anyone.post(closing, { sent: "yes", intent: "keep" });
+  expect(await db.accountClosure.count({ where: { userId: owner.breeder.userId } })).toBe(0);
+  // For this purpose only, and while the account is banned.
+  await visitor.post(`/admin/users/${owner.breeder.userId}`, { intent: "unban" });
+  expect((await anyone.get(closing)).status).toBe(404);
   expect((await anyone.get(link.replace("/cancel-plan/", "/confirm-email/"))).status).toBe(404);
 });
 

@@ -1,5 +1,5 @@
 // The weekly email about what a breeder has to do, on Mondays at 08:00 in London (BRD-01; decision 59).
-import { isBanned } from "#app/domain/bans/bans.server.ts";
+import { isAway } from "#app/domain/accounts/away.server.ts";
 import { counted } from "#app/domain/counted.ts";
 import { composeEmail, type Email, isProven, type Recipient } from "#app/domain/email.ts";
 import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
@@ -42,7 +42,7 @@ export function enqueueToDoEmails(): Promise<number> {
 export async function mailToDo({ breederId }: ToDoEmail): Promise<void> {
   const breeder = await db.breeder.findUnique({ where: { id: breederId }, include: { user: true, settings: true } });
   if (!breeder || !isProven(breeder.user) || breeder.settings?.notificationsEnabled === false) return;
-  if (await isBanned(breeder.userId)) return;
+  if (await isAway(breeder.userId)) return;
   const entries = await listToDo({ breederId, userId: breeder.userId });
   const open = entries.filter(({ kind }) => WEEKLY.includes(kind));
   if (open.length > 0) await sendMail(write(breeder.user, open));

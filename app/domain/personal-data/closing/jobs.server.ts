@@ -1,4 +1,5 @@
 // Jobs: the emails about a closing account, and the erasure of accounts that are due.
+import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -26,6 +27,8 @@ async function mailClosing({ userId }: { userId: number }): Promise<void> {
   const closure = await db.accountClosure.findUnique({ where: { userId }, include: { user: true } });
   if (!closure || closure.erasedAt) return;
   const date = formatDate(closure.closesAt);
+  // A banned user cannot sign in: the link in the email about the ban keeps the account.
+  const banned = await isBanned(userId);
   await sendMail(
     composeEmail({
       to: closure.user.email,
@@ -33,10 +36,14 @@ async function mailClosing({ userId }: { userId: number }): Promise<void> {
       subject: `Your account closes on ${date}`,
       paragraphs: [
         "You asked us to close your account. It is no longer public, and you are signed out on all devices.",
-        `On ${date} we erase it. Until then you can sign in to keep it, or to get a copy of your data.`,
+        banned
+          ? `On ${date} we erase it. Until then you can keep it by the link in the email about your ban. For a copy of your data, write to ${env.CONTACT_EMAIL}.`
+          : `On ${date} we erase it. Until then you can sign in to keep it, or to get a copy of your data.`,
       ],
-      action: { label: "Keep my account", url: `${env.SITE_URL}${CLOSE_PATH}` },
-      closing: "If you did not ask for it, sign in, keep your account, and change your password.",
+      ...(!banned && {
+        action: { label: "Keep my account", url: `${env.SITE_URL}${CLOSE_PATH}` },
+        closing: "If you did not ask for it, sign in, keep your account, and change your password.",
+      }),
     }),
   );
 }

@@ -13,6 +13,7 @@ export const CLOSE_TEXTS = {
   closes: (closesAt: Date) => `Your account closes on ${formatDate(closesAt)}`,
   closed: (closesAt: Date) => `Your account closes on ${formatDate(closesAt)}. Until then you can sign in to keep it.`,
   kept: "Your account is yours again. What was public is public again.",
+  keptWhileBanned: "If you keep your account, it stays banned.",
   notClosing: "Your account is not closing.",
   restOfPlan: "The rest of your plan ends with your account.",
 } as const;

@@ -10,3 +10,8 @@ export interface ClosePageView {
   /** Days in which a closed account can be kept. */
   days: number;
 }
+
+/** The same for a banned user, who has followed the link of an email. */
+export interface CloseLinkView extends ClosePageView {
+  contactEmail: string;
+}

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
 import { claimCase } from "#app/domain/cases/claims.server.ts";
+import { formatDate } from "#app/domain/dates.ts";
 import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
 import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
 import type { CaseDecision } from "#app/domain/decisions/cases/options.ts";
@@ -9,7 +10,7 @@ import { passOnCase } from "#app/domain/decisions/cases/pass-on.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
-import { complaintReceived, complaintSchema } from "./schema.ts";
+import { complaintReceived, complaintSchema, replyDueAt } from "./schema.ts";
 import { submitComplaint } from "./submit-complaint.server.ts";
 
 const FORM = { email: "amira@example.test", text: "You kept my old address after I had changed it." };
@@ -22,7 +23,15 @@ it("[DAT-14] takes a complaint of 20 to 2,000 characters once, with a reference 
   expect(again).toEqual(first);
   const stored = await db.dataComplaint.findMany({ where: { email: FORM.email } });
   expect(stored).toMatchObject([{ ...FORM, userId: null }]);
-  expect(stored[0]!.dueAt.getTime() - stored[0]!.receivedAt.getTime()).toBe(30 * 86_400_000);
+  expect(stored[0]!.dueAt).toEqual(replyDueAt(stored[0]!.receivedAt));
+  // 30 days of the calendar: late in the evening, the last Sunday of March and of October in between.
+  for (const [received, due] of [
+    ["2026-03-20T23:30:00Z", "19 April 2026"],
+    ["2026-10-24T22:30:00Z", "23 November 2026"],
+    ["2026-10-24T23:30:00Z", "24 November 2026"],
+  ] as const) {
+    expect(formatDate(replyDueAt(new Date(received)))).toBe(due);
+  }
   expect(first.ok && complaintReceived(first.value)).toMatch(
     /^Complaint received, ref C-\w{8}\. We will reply by \d+ \w+ \d{4}\.$/,
   );

@@ -1,10 +1,11 @@
 // Schema and texts of a complaint about how data is used (DAT-14).
 import { z } from "zod";
 import { formatDate } from "#app/domain/dates.ts";
+import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 
 export const COMPLAINT_PATH = "/data-complaint";
 /** Days in which we reply. */
-export const REPLY_DAYS = 30;
+const REPLY_DAYS = 30;
 
 const LENGTH = "Write 20 to 2,000 characters";
 
@@ -18,6 +19,11 @@ export const complaintSchema = z.object({
 });
 
 export type ComplaintForm = z.output<typeof complaintSchema>;
+
+/** Noon of the day of our reply. Days are counted in the calendar of London: the clocks may change in between. */
+export function replyDueAt(receivedAt: Date): Date {
+  return new Date(`${addDays(calendarDateOf(receivedAt), REPLY_DAYS)}T12:00:00Z`);
+}
 
 export function complaintReceived({ ref, dueAt }: { ref: string; dueAt: Date | string }): string {
   return `Complaint received, ref ${ref}. We will reply by ${formatDate(dueAt)}.`;

@@ -11,7 +11,7 @@ import { env } from "#app/platform/env.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { type ComplaintForm, complaintReceived, ICO_TEXT, REPLY_DAYS } from "./schema.ts";
+import { type ComplaintForm, complaintReceived, ICO_TEXT, replyDueAt } from "./schema.ts";
 
 const CONFIRM_JOB = "mail-complaint-received";
 const FORWARD_JOB = "mail-complaint";
@@ -35,7 +35,7 @@ export async function submitComplaint(complaint: Complaint): Promise<Result<Rece
   const content = { ...form, userId };
   const done = await runOnce(idempotencyKey, { purpose: "data-complaint", content }, async (client) => {
     const receivedAt = clock.now();
-    const dueAt = new Date(receivedAt.getTime() + REPLY_DAYS * 86_400_000);
+    const dueAt = replyDueAt(receivedAt);
     const ref = newReference("C");
     const { id } = await client.dataComplaint.create({ data: { ...form, userId, ref, receivedAt, dueAt } });
     await openCase(client, { kind: "data_complaint", subject: { complaintId: id }, dueAt });
