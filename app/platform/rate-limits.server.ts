@@ -63,6 +63,8 @@ export const RATE_LIMITS = {
   accountFoundForm: { points: 30, seconds: 3600 },
   /** Uploads of images: an image costs a second of CPU time per format. */
   upload: { points: 30, seconds: 900 },
+  /** Images of listings per account: a litter of ten with all its photos is half of it. */
+  dailyImages: { points: 200, seconds: 86_400 },
   /** Searches per account, and of visitors per IP address. */
   search: { points: 120, seconds: 60 },
   searchAddress: { points: 600, seconds: 60 },
@@ -112,12 +114,13 @@ const store = {
 };
 
 /**
- * Counts an attempt of `name` by `subject` (an IP address, an account id, an email address in lower case) and returns
+ * Counts an attempt (or `points` of them) of `name` by `subject` (an IP address, an account id, an email address in lower case) and returns
  * whether it is allowed. Allows it when the database is unavailable: a partial outage must not also lock users out.
  */
-export async function takeRateLimit(name: RateLimitName, subject: string): Promise<RateLimitResult> {
+export async function takeRateLimit(name: RateLimitName, subject: string, points = 1): Promise<RateLimitResult> {
   try {
-    return { allowed: true, retryAfterSeconds: 0, left: leftOf(await limiter(name).consume(hashSubject(subject))) };
+    const left = leftOf(await limiter(name).consume(hashSubject(subject), points));
+    return { allowed: true, retryAfterSeconds: 0, left };
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) {
       const left = leftOf(refusal);

@@ -8,6 +8,7 @@ import { getSiteSettings, type SiteSettings } from "#app/domain/site-settings/ge
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
+import { countDailyImages } from "./daily-images.server.ts";
 import { ensureImageRow, removeUnshownSoon } from "./image-lifecycle.server.ts";
 import type { ImageRole } from "./image.ts";
 import {
@@ -22,7 +23,7 @@ import { imageCount, noteImageChange, reportChange } from "./report-change.serve
 import { imageLimitFor, tooManyImagesText } from "./rules.ts";
 import { receiveUpload, type ReceivedImage } from "./stored-image.server.ts";
 import { uploadFaultText } from "./upload-fault-texts.ts";
-import type { ImageOwner, ImageView } from "./views.ts";
+import type { AddedImages, ImageOwner } from "./views.ts";
 
 /** An uploaded file. `path` is the complete file, or null if there is a fault. */
 type ImageUpload = { name: string; role?: ImageRole | null } & (
@@ -36,12 +37,6 @@ export interface ImageUploads {
   tooMany: boolean;
   /** Adds all files, or none when one of them has a fault. */
   whole?: boolean;
-}
-
-export interface AddedImages {
-  added: ImageView[];
-  /** One sentence for each refused file, and one when there were too many files. */
-  faults: string[];
 }
 
 const TRIES = 3;
@@ -62,6 +57,8 @@ export async function addImages(
     file.fault ? [uploadFaultText(file.fault, file.name, settings.maxFileSize)] : [],
   );
   const sound = files.filter((file) => file.fault === null);
+  const tooOften = await countDailyImages(viewer.userId, sound.length);
+  if (tooOften) return { ok: true, value: { added: [], faults: [...faults, tooOften] } };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const received = await Promise.all(sound.map((file) => receive(file, settings)));
     const images = received.flatMap((one) => ("key" in one ? [one] : []));

@@ -31,3 +31,10 @@ export interface ImageEditor {
   /** The maximum file size in megabytes. */
   maxMegabytes: number;
 }
+
+/** The outcome of adding uploads. */
+export interface AddedImages {
+  added: ImageView[];
+  /** One sentence for each refused file, and one when there were too many files. */
+  faults: string[];
+}

@@ -8,8 +8,10 @@ import { previewName } from "#app/domain/images/stored-image.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
+import { takeRateLimit } from "#app/platform/rate-limits.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, createImage, createPet, viewerOf } from "../../../tests/support/factories.ts";
+import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
 import { compareLateImages, hashImages } from "./hash-images.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -22,7 +24,7 @@ afterAll(() => {
 const PHOTO = resolve("prisma/seed/images/cairn.and.croft/hamish-1.webp");
 const hashesOf = (imageId: number) => db.imageHash.findMany({ where: { imageId } });
 
-it("[DUP-01, DUP-05, DUP-15] stores the hash with an upload, to be compared by a job and not in the request", async () => {
+it("[DUP-01, DUP-05] stores the hash with an upload, to be compared by a job and not in the request", async () => {
   const breeder = await createBreeder();
   const pet = await createPet({ breederId: breeder.id });
   const owner = { isBreeder: true, breederId: breeder.id, permissions: [...BREEDER_PERMISSIONS] };
@@ -37,6 +39,30 @@ it("[DUP-01, DUP-05, DUP-15] stores the hash with an upload, to be compared by a
   await db.image.update({ where: { id: image.id }, data: { hashedAt: new Date(0) } });
   expect(await compareLateImages()).toBe(1);
   expect(await compareLateImages()).toBe(0);
+});
+
+it("[DUP-15] takes at most 200 photos of an account in a day, deleted ones too, and compares none in a request", async () => {
+  const breeder = await createBreeder();
+  const pet = await createPet({ breederId: breeder.id });
+  const owner = { isBreeder: true, breederId: breeder.id, permissions: [...BREEDER_PERMISSIONS] };
+  const viewer = viewerOf(breeder.user, owner);
+  const add = () =>
+    addImages(viewer, { petId: pet.id }, { files: [{ name: "a.webp", fault: null, path: PHOTO }], tooMany: false });
+  await takeRateLimit("dailyImages", `user-${breeder.userId}`, 199);
+  expect(await add()).toMatchObject({ ok: true, value: { added: [{}], faults: [] } });
+  await db.petImage.deleteMany({ where: { petId: pet.id } });
+  expect(await add()).toMatchObject({
+    ok: true,
+    value: { added: [], faults: ["You can add 200 photos a day. Try again in 24 hours."] },
+  });
+  expect(await db.petImage.count({ where: { petId: pet.id } })).toBe(0);
+  const importers = sourceFiles(".ts", ".tsx").filter(
+    (path) =>
+      path.startsWith("app/") &&
+      !path.includes(".test.") &&
+      /photo-matches\/(?:compare-image|hash-images|known-hashes)/.test(sourceText(path)),
+  );
+  expect(importers).toEqual(["app/jobs.server.ts"]);
 });
 
 it("[DUP-02] hashes images of before, the newest first, and goes on where a run ended", async () => {

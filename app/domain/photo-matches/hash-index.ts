@@ -8,20 +8,21 @@
 export const MATCH_DISTANCE = 31;
 
 const WORDS = 8;
-/** Hashes that are not in the tables yet are compared one by one. */
+/** Hashes that are not in the tables yet are compared one by one: so many, or a fiftieth of all, before they are sorted in. */
 const MOST_UNSORTED = 20_000;
+const UNSORTED_SHARE = 1 / 50;
 /** So many hashes are put into the tables before other work gets a turn. */
-const AT_A_TIME = 500_000;
+const AT_A_TIME = 100_000;
 
 /**
- * A hash is looked up by its 16 bands of 16 bits. Were each band to differ in two bits or more, all would differ in 32: so two
- * hashes within 31 bits have a band that is the same or differs in one bit.
+ * A hash is looked up by 11 of its bands. Were each of the first ten to differ in three bits or more and the last in two, all
+ * would differ in 32: so two hashes within 31 bits have one of the ten that differs in two bits at most, or a last one that
+ * differs in one at most. Wider bands with two bits have far fewer hashes to compare than 16 bands with one (decision 0063).
  */
-const BANDS = 16;
-const BAND_BITS = 16;
-const VALUES = 2 ** BAND_BITS;
-/** What a band is changed by to get every value that it may differ in one bit from. */
-const FLIPS = [0, ...Array.from({ length: BAND_BITS }, (_, bit) => 1 << bit)];
+const BANDS = 11;
+const NARROW_BAND = BANDS - 1;
+/** 11 bands of 23 bits fit into 256 bits. */
+const MOST_BITS = 23;
 
 interface Table {
   /** Where the rows of each value of the band begin. */
@@ -38,6 +39,12 @@ export class HashIndex {
   #hashes = new Uint32Array(WORDS * 1024);
   #ids = new Int32Array(1024);
   #tables: Table[] = [];
+  /** Of a band, and what it is changed by to get every value that it may differ in two bits from, nearest first. */
+  #bits = 0;
+  #flips = new Uint32Array(0);
+  /** Of one look-up: each step is made for all before the next, so that the reads of memory do not wait for each other. */
+  #begins = new Uint32Array(0);
+  #ends = new Uint32Array(0);
   #sorted = 0;
   #count = 0;
 
@@ -56,10 +63,14 @@ export class HashIndex {
   /** Sorts what was added into the tables, once it is much. To be awaited before the next call. */
   async sort(): Promise<void> {
     const count = this.#count;
-    if (count - this.#sorted < MOST_UNSORTED) return;
-    const tables: Table[] = [];
-    for (let band = 0; band < BANDS; band += 1) tables.push(await this.#tableOf(band, count));
-    this.#tables = tables;
+    if (count - this.#sorted < Math.max(MOST_UNSORTED, count * UNSORTED_SHARE)) return;
+    // A hash or two for each value of a band.
+    this.#bits = Math.min(MOST_BITS, Math.floor(Math.log2(count)));
+    this.#flips = flipsOf(this.#bits);
+    this.#begins = new Uint32Array(this.#flips.length * BANDS);
+    this.#ends = new Uint32Array(this.#flips.length * BANDS);
+    // One by one, so that at most one is there twice.
+    for (let band = 0; band < BANDS; band += 1) this.#tables[band] = await this.#tableOf(band, count);
     this.#sorted = count;
   }
 
@@ -72,29 +83,56 @@ export class HashIndex {
       const distance = distanceOf(hashes, row, wanted);
       if (distance <= MATCH_DISTANCE) found.set(row, { id: this.#ids[row]!, distance });
     };
-    this.#tables.forEach(({ starts, rows }, at) => {
-      const own = bandOf(wanted, 0, at);
-      for (const flip of FLIPS) {
-        const value = own ^ flip;
-        for (let place = starts[value]!; place < starts[value + 1]!; place += 1) compare(rows[place]!);
-      }
-    });
+    for (const row of this.#candidates(wanted)) compare(row);
     for (let row = this.#sorted; row < this.#count; row += 1) compare(row);
     return [...found.values()];
   }
 
+  /** The rows of the tables that may match; some twice. */
+  #candidates(wanted: Uint32Array): Uint32Array {
+    const [begins, ends, flips, bits] = [this.#begins, this.#ends, this.#flips, this.#bits];
+    const ranges: number[] = [];
+    let [count, total] = [0, 0];
+    this.#tables.forEach(({ starts }, band) => {
+      const own = bandOf(wanted, 0, { band, bits });
+      const most = band === NARROW_BAND ? bits + 1 : flips.length;
+      for (let at = 0; at < most; at += 1) {
+        const value = own ^ flips[at]!;
+        const [begin, end] = [starts[value]!, starts[value + 1]!];
+        begins[count] = begin;
+        ends[count] = end;
+        count += 1;
+        total += end - begin;
+      }
+      ranges.push(count);
+    });
+    const candidates = new Uint32Array(total);
+    let [range, length] = [0, 0];
+    this.#tables.forEach(({ rows }, band) => {
+      for (; range < ranges[band]!; range += 1) {
+        for (let place = begins[range]!; place < ends[range]!; place += 1) {
+          candidates[length] = rows[place]!;
+          length += 1;
+        }
+      }
+    });
+    return candidates;
+  }
+
   async #tableOf(band: number, count: number): Promise<Table> {
     const hashes = this.#hashes;
-    const starts = new Uint32Array(VALUES + 1);
+    const which = { band, bits: this.#bits };
+    const values = 2 ** which.bits;
+    const starts = new Uint32Array(values + 1);
     const rows = new Uint32Array(count);
     await inTurns(count, (begin, end) => {
-      for (let row = begin; row < end; row += 1) starts[bandOf(hashes, row, band) + 1]! += 1;
+      for (let row = begin; row < end; row += 1) starts[bandOf(hashes, row, which) + 1]! += 1;
     });
-    for (let value = 1; value <= VALUES; value += 1) starts[value]! += starts[value - 1]!;
+    for (let value = 1; value <= values; value += 1) starts[value]! += starts[value - 1]!;
     const next = starts.slice();
     await inTurns(count, (begin, end) => {
       for (let row = begin; row < end; row += 1) {
-        const value = bandOf(hashes, row, band);
+        const value = bandOf(hashes, row, which);
         rows[next[value]!] = row;
         next[value]! += 1;
       }
@@ -123,10 +161,21 @@ function wordsOf(hash: Uint8Array): Uint32Array {
   return Uint32Array.from({ length: WORDS }, (_, word) => view.getUint32(word * 4));
 }
 
-/** The 16 bits of a band: two are in each word. */
-function bandOf(hashes: Uint32Array, row: number, band: number): number {
-  const word = hashes[row * WORDS + (band >> 1)]!;
-  return band % 2 === 0 ? word >>> BAND_BITS : word & (VALUES - 1);
+/** The bits of a band, which lie in one word or two. */
+function bandOf(hashes: Uint32Array, row: number, { band, bits }: { band: number; bits: number }): number {
+  const from = band * bits;
+  const word = row * WORDS + (from >>> 5);
+  const shift = from & 31;
+  const high = hashes[word]! << shift;
+  const low = shift === 0 ? 0 : hashes[word + 1]! >>> (32 - shift);
+  return (high | low) >>> (32 - bits);
+}
+
+/** 0, then each single bit, then each pair of bits. */
+function flipsOf(bits: number): Uint32Array<ArrayBuffer> {
+  const single = Array.from({ length: bits }, (_, bit) => 1 << bit);
+  const pairs = single.flatMap((one, at) => single.slice(at + 1).map((other) => one | other));
+  return Uint32Array.of(0, ...single, ...pairs);
 }
 
 /** The number of differing bits, or one above the limit of a match. */
