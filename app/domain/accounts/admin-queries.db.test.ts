@@ -4,11 +4,13 @@ import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../../tests/support/factories.ts";
 import { getUserDetails, listUsers } from "./admin-queries.server.ts";
+import { NO_USER_FILTER, parseUserFilter } from "./user-filter.ts";
 
 const PAGE = { page: 1, pageSize: 10 };
 
 describe("the list of users", () => {
-  const found = async (search: string) => (await listUsers(search, PAGE)).items.map(({ username }) => username);
+  const found = async (search: string) =>
+    (await listUsers({ ...NO_USER_FILTER, search }, PAGE)).items.map(({ username }) => username);
 
   beforeAll(async () => {
     await createUser({ username: "mabel.frost", email: "mf@winter.test", firstName: "Mabel", lastName: "O'Frost" });
@@ -18,12 +20,12 @@ describe("the list of users", () => {
 
   it("[OPN-87, USR-14] is sorted newest first, with ten per page, and shows the last page beyond the end", async () => {
     for (let nth = 0; nth < 10; nth += 1) await createUser();
-    const first = await listUsers("", PAGE);
+    const first = await listUsers(NO_USER_FILTER, PAGE);
     expect(first).toMatchObject({ total: 13, totalIsCapped: false, pageCount: 2, pageSize: 10 });
     expect(first.items).toHaveLength(10);
     const times = first.items.map(({ createdAt }) => createdAt.getTime());
     expect(times).toEqual([...times].sort((one, other) => other - one));
-    const last = await listUsers("", { page: 99, pageSize: 10 });
+    const last = await listUsers(NO_USER_FILTER, { page: 99, pageSize: 10 });
     expect(last.page).toBe(2);
     expect(last.items.map(({ username }) => username)).toEqual(["zora", "aled_100", "mabel.frost"]);
   });
@@ -103,4 +105,19 @@ describe("the list of permissions", () => {
     expect(await holders("messages.read", "")).toEqual(["holder.admin", "holder.judge", "holder.read"]);
     expect(await holders("admin.audit", "")).toEqual(["holder.admin"]);
   });
+});
+
+it("[OWN-04] filters accounts by state and days in London", async () => {
+  const found = async (query: string) =>
+    (await listUsers(parseUserFilter(new URLSearchParams(query)), PAGE)).items.map(({ username }) => username);
+  const of = (username: string, createdAt: string) => createUser({ username, createdAt: new Date(createdAt) });
+  const banned = await of("owl", "2031-07-01T22:59:00Z");
+  const closing = await of("lark", "2031-07-01T23:00:00Z");
+  await db.ban.create({ data: { userId: banned.id } });
+  await db.accountClosure.create({ data: { userId: closing.id, closesAt: new Date("2031-08-01") } });
+  const period = "from=2031-07-01&until=2031-07-01";
+  expect(await found(period)).toEqual(["owl"]);
+  expect(await found("from=2031-07-02&until=2031-07-02&state=closing")).toEqual(["lark"]);
+  expect(await found(`${period}&state=banned&search=ow`)).toEqual(["owl"]);
+  expect(await found(`${period}&state=closing`)).toEqual([]);
 });

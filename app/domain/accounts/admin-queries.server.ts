@@ -12,22 +12,26 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { SessionRow, UserDetails, UserRow } from "./admin-views.ts";
-import { MAX_COLLECTED, matchesUser } from "./user-search.server.ts";
+import type { UserFilter } from "./user-filter.ts";
+import { MAX_COLLECTED, userFilterSql } from "./user-search.server.ts";
 
 const ADDRESSES_SHOWN = 10;
 const SESSIONS_SHOWN = 20;
 const BANS_SHOWN = 20;
 
-/** Returns a page of the accounts that match a search, newest first. */
-export async function listUsers(search: string, { page, pageSize }: AdminListParams): Promise<ListPage<UserRow>> {
-  const conditions = matchesUser(search);
+/** Returns a page of the accounts that match a search and a filter, newest first. */
+export async function listUsers(
+  { search, state, from, until }: UserFilter,
+  { page, pageSize }: AdminListParams,
+): Promise<ListPage<UserRow>> {
+  const conditions = userFilterSql({ search, state, from, until });
   return pagedQuery<UserRow, UserRow>(
     {
       table: "users",
       alias: "u",
       where: conditions.length === 0 ? Prisma.sql`true` : allOf(conditions),
       order: "u.created_at DESC, u.id",
-      shape: conditions.length === 0 ? "walk" : "collect",
+      shape: search === "" && state !== "banned" ? "walk" : "collect",
       gather: MAX_COLLECTED,
       columns: Prisma.sql`u.id AS "userId", u.username::text AS username, u.first_name AS "firstName",
         u.last_name AS "lastName", u.email::text AS email,

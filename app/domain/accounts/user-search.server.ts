@@ -1,8 +1,11 @@
 // SQL conditions of the account search in the admin area: parts of username, email and name, by one trigram index over
 // them.
+import { isBannedSql } from "#app/domain/bans/bans.server.ts";
+import { withinSql } from "#app/domain/period.server.ts";
 import { contains } from "#app/domain/search/conditions.server.ts";
 import { searchWords } from "#app/domain/search/text.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { UserFilter, UserState } from "./user-filter.ts";
 
 /** The indexed expression; `u` is the alias of users. */
 const TEXT = "user_search_text(u.username::text, u.email::text, u.first_name, u.last_name)";
@@ -20,6 +23,21 @@ export function matchesUser(search: string): Prisma.Sql[] {
     Array.from(word).length >= TRIGRAM_LENGTH ? contains(TEXT, word) : begins(word),
   );
 }
+
+/** The conditions of the list of accounts: words, state, and days in London on which they were created. */
+export function userFilterSql({ search, state, from, until }: UserFilter): Prisma.Sql[] {
+  return [
+    ...matchesUser(search),
+    ...(state === "" ? [] : [STATES[state]()]),
+    ...withinSql(Prisma.sql`u.created_at`, { ...(from && { from }), ...(until && { until }) }),
+  ];
+}
+
+const STATES: Record<UserState, () => Prisma.Sql> = {
+  banned: () => isBannedSql(Prisma.sql`u.id`),
+  breeder: () => Prisma.sql`u.is_breeder`,
+  closing: () => Prisma.sql`u.id IN (SELECT user_id FROM account_closures WHERE erased_at IS NULL)`,
+};
 
 function begins(word: string): Prisma.Sql {
   const text = Prisma.raw(TEXT);

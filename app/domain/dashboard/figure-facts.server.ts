@@ -1,5 +1,6 @@
 // SQL of the figures of the business from the facts, by day in London. The nightly table, its rebuilding and today's live
 // values all use it.
+import { FIRST_ACTIVE_SQL, NO_CHANGE_SQL, WAS_ACTIVE_SQL } from "#app/domain/payments/payment-happened.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /** Rows (day, figure, value) of the facts from a moment on and before another one; without rows for what did not happen. */
@@ -19,10 +20,9 @@ function factsSql(from: Date, until: Date): Prisma.Sql {
     Prisma.sql`${Prisma.raw(column)} >= ${from}::timestamptz AND ${Prisma.raw(column)} < ${until}::timestamptz`;
   const begun = Prisma.sql`FROM payment_events e JOIN subscriptions s ON s.id = e.subscription_id
       JOIN plans ON plans.id = s.plan_id
-    WHERE e.kind = 'active' AND ${within("e.created_at")} AND NOT EXISTS (SELECT FROM payment_events earlier
-      WHERE earlier.subscription_id = e.subscription_id AND earlier.kind = 'active' AND earlier.id < e.id)`;
+    WHERE ${FIRST_ACTIVE_SQL} AND ${within("e.created_at")}`;
   const ended = Prisma.sql`FROM subscriptions s JOIN plans ON plans.id = s.plan_id
-    WHERE ${within("s.ended_at")} AND EXISTS (SELECT FROM payment_events e WHERE e.subscription_id = s.id AND e.kind = 'active')`;
+    WHERE ${within("s.ended_at")} AND ${WAS_ACTIVE_SQL}`;
   return Prisma.sql`
     SELECT created_at, 'sign_ups', 1 FROM users WHERE ${within("created_at")}
     UNION ALL SELECT created_at, 'new_listings', 1 FROM pets WHERE ${within("created_at")}
@@ -35,9 +35,7 @@ function factsSql(from: Date, until: Date): Prisma.Sql {
         WHEN 'deposit_refunded' THEN ARRAY['refunds', 'refunds_pence'] END) AS figure
       WHERE ${within("created_at")}
     UNION ALL SELECT e.created_at, 'revenue_pence', plans.price_pence ${begun}
-    UNION ALL SELECT e.created_at, 'plans_new', 1 ${begun} AND NOT EXISTS (SELECT FROM subscriptions o
-      WHERE o.breeder_id = s.breeder_id AND o.end_reason = 'replaced'
-        AND o.ended_at BETWEEN e.created_at - interval '1 minute' AND e.created_at + interval '1 minute')
+    UNION ALL SELECT e.created_at, 'plans_new', 1 ${begun} AND ${NO_CHANGE_SQL}
     UNION ALL SELECT s.ended_at, 'revenue_pence', -plans.price_pence ${ended}
     UNION ALL SELECT s.ended_at, 'plans_ended', 1 ${ended} AND s.end_reason IS DISTINCT FROM 'replaced'
     UNION ALL SELECT due_at, 'overdue_cases', 1 FROM cases

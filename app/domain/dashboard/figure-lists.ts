@@ -7,24 +7,28 @@ type Viewer = Parameters<typeof hasPermission>[0];
 
 const PAYMENTS = "/admin/payments";
 
-/** The lists behind the figures, by figure. Searches and messages have none: what was searched or written is private. */
-export function listsOf(viewer: Viewer): Partial<Record<FigureName, string>> {
+/**
+ * The lists behind the figures of the week from a Monday, by figure. Searches and messages have none: what was searched or
+ * written is private.
+ */
+export function listsOf(viewer: Viewer, monday: string): Partial<Record<FigureName, string>> {
+  const since = `from=${monday}`;
   return {
     public_pets: "/pets",
     ...(hasPermission(viewer, "pets.approve") && { new_listings: "/admin/pets" }),
     ...(lanesOf(viewer).length > 0 && {
       decision_seconds: "/admin/queue/figures",
-      overdue_cases: "/admin/queue",
+      overdue_cases: "/admin/queue?state=overdue",
       reports: "/admin/queue?kind=report",
     }),
     ...(hasPermission(viewer, "admin.users") && {
-      sign_ups: "/admin/users",
-      deposits: `${PAYMENTS}?kind=deposit&state=paid`,
-      refunds: `${PAYMENTS}?kind=deposit&state=refunded`,
-      plans_new: `${PAYMENTS}?kind=subscription`,
-      plans_ended: `${PAYMENTS}?kind=subscription&state=cancelled`,
+      sign_ups: `/admin/users?${since}`,
+      deposits: `${PAYMENTS}?happened=paid&${since}`,
+      refunds: `${PAYMENTS}?happened=refunded&${since}`,
+      plans_new: `${PAYMENTS}?happened=started&${since}`,
+      plans_ended: `${PAYMENTS}?happened=ended&${since}`,
       revenue_pence: `${PAYMENTS}?kind=subscription&state=active`,
-      disputes: PAYMENTS,
+      disputes: `${PAYMENTS}?happened=disputed&${since}`,
     }),
   };
 }

@@ -1,5 +1,6 @@
 // The filters of an export: those of the page that links to it, as a condition on the rows of its table.
-import { matchesUser } from "#app/domain/accounts/user-search.server.ts";
+import { parseUserFilter } from "#app/domain/accounts/user-filter.ts";
+import { userFilterSql } from "#app/domain/accounts/user-search.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { auditExportSql } from "#app/domain/audit/list-entries.server.ts";
 import { parseAuditSearch } from "#app/domain/audit/list-params.ts";
@@ -28,7 +29,7 @@ export async function exportConditionSql(
   const isFiltered = EXPORT_FILTERS.some((filter) => (params.get(filter) ?? "") !== "");
   switch (name) {
     case "users":
-      return all(matchesUser(search));
+      return all(userFilterSql(parseUserFilter(params)));
     case "pets": {
       const status = PET_STATUSES.find((one) => one === params.get("status"));
       return Prisma.sql`${status ? Prisma.sql`p.status = ${status}::pet_status` : Prisma.sql`true`}${petSearchSql(search)}`;

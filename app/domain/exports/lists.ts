@@ -43,7 +43,7 @@ export function isExportName(text: string | undefined): text is ExportName {
 
 /** The parameters of the pages that filter a list; paging is none. */
 export const EXPORT_FILTERS = [
-  ...["search", "kind", "state", "status", "from", "to", "until", "type", "actor", "subject"],
+  ...["search", "kind", "state", "status", "happened", "from", "to", "until", "type", "actor", "subject"],
   ...["lane", "mine", "text", "figure", "by", "days"],
 ] as const;
 

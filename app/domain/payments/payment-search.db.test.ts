@@ -1,5 +1,9 @@
 import { beforeAll, expect, it } from "vitest";
+import { listsOf } from "#app/domain/dashboard/figure-lists.ts";
+import type { FigureName } from "#app/domain/dashboard/figures.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder } from "../../../tests/support/factories.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
@@ -123,4 +127,28 @@ it("shows the latest reconciliations", async () => {
     repaired: 0,
     differences: ["in_1: 5p"],
   });
+});
+
+it("[OWN-01, OWN-04] lists what happened in the week of a figure by the link of the figure", async () => {
+  const [ours, plan] = [`deposit ${deposit.id}`, `subscription ${subscriptionId}`];
+  const day = clock.now();
+  const links = listsOf({ permissions: ["admin.users"], isAdmin: false }, calendarDateOf(day));
+  const behind = async (figure: FigureName) => {
+    const { searchParams } = new URL(links[figure]!, "https://example.test");
+    const found = await searchPayments("", 1, parsePaymentFilter(searchParams));
+    return found.items.map(({ kind, id }) => `${kind} ${id}`);
+  };
+  const event = { subscriptionId, kind: "active", createdAt: day };
+  await db.paymentEvent.createMany({ data: [event, event] });
+  expect(await behind("deposits")).toEqual([ours]);
+  expect(await behind("refunds")).toEqual([ours]);
+  expect(await behind("plans_new")).toEqual([plan]);
+  expect(await behind("plans_ended")).toEqual([]);
+  await db.subscription.update({ where: { id: subscriptionId }, data: { endedAt: day, endReason: "ended" } });
+  expect(await behind("plans_ended")).toEqual([plan]);
+  await db.subscription.update({ where: { id: subscriptionId }, data: { endReason: "replaced" } });
+  expect(await behind("plans_ended")).toEqual([]);
+  const dispute = { id: "du_1", amountPence: 100, reason: "fraudulent", status: "x", state: "open", openedAt: day };
+  await db.paymentDispute.create({ data: { ...dispute, subscriptionId } });
+  expect(await behind("disputes")).toEqual([plan]);
 });

@@ -1,10 +1,12 @@
 // Search of all payments for administrators, newest first: by reference, id, username, pet or trading name.
 import { cutText } from "#app/domain/cut-text.ts";
 import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { withinSql } from "#app/domain/period.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type MonthTotal, NO_FILTER, type PaymentFilter } from "./payment-filter.ts";
+import { happenedSql } from "./payment-happened.server.ts";
 import { petPath, providerPage } from "./payment-links.server.ts";
 import type { PaymentRow, ReconciliationRun } from "./views.ts";
 
@@ -63,13 +65,13 @@ export function foundPaymentIdsSql(search: string, filter: PaymentFilter, kind: 
   return Prisma.sql`SELECT f.id FROM (${filtered(search, filter)}) AS f WHERE f.kind = ${kind}`;
 }
 
-function filtered(search: string, { kind, state, from, to }: PaymentFilter): Prisma.Sql {
-  const day = Prisma.sql`(found."createdAt" AT TIME ZONE 'Europe/London')::date`;
+function filtered(search: string, { kind, state, happened, from, to }: PaymentFilter): Prisma.Sql {
+  const at = happened ? Prisma.sql`h.at` : Prisma.sql`found."createdAt"`;
+  const within = withinSql(at, { ...(from && { from }), ...(to && { until: to }) });
   const conditions = [
     ...(kind ? [Prisma.sql`kind = ${kind}`] : []),
     ...(state ? [Prisma.sql`status = ${state}`] : []),
-    ...(from ? [Prisma.sql`${day} >= ${from}::date`] : []),
-    ...(to ? [Prisma.sql`${day} <= ${to}::date`] : []),
+    ...(happened ? [happenedSql(happened, within)] : within),
   ];
   const found = foundBy(cutText(search.trim(), SEARCH_LIMIT));
   if (conditions.length === 0) return found;

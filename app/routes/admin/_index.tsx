@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     may,
     statistics,
     week: week && withoutMoney(week, may.openAccounts),
-    links: listsOf(viewer),
+    links: week ? listsOf(viewer, week.mondays.at(-1)!) : {},
     pending,
     recent,
   };

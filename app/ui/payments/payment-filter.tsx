@@ -1,7 +1,7 @@
 // The filters of the payments of all users, and what the payments found have moved by month.
 import { formatMonth } from "#app/domain/dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import type { MonthTotal, PaymentFilter } from "#app/domain/payments/payment-filter.ts";
+import { type MonthTotal, PAYMENT_HAPPENED, type PaymentFilter } from "#app/domain/payments/payment-filter.ts";
 import { PAYMENT_STATES } from "#app/domain/payments/payment-texts.ts";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { DataTable } from "./payment-table.tsx";
@@ -11,6 +11,8 @@ const KINDS = [
   { value: "deposit", label: "Deposits" },
   { value: "subscription", label: "Subscriptions" },
 ] as const;
+
+const HAPPENED = Object.entries(PAYMENT_HAPPENED).map(([value, label]) => ({ value, label }));
 
 export function PaymentFilterFields({ filter }: { filter: PaymentFilter }) {
   const states = KINDS.filter(({ value }) => value !== "").map(({ value, label }) => ({
@@ -27,6 +29,13 @@ export function PaymentFilterFields({ filter }: { filter: PaymentFilter }) {
         options={[{ value: "", label: "All" }]}
         groups={states}
         defaultValue={filter.state}
+      />
+      <SelectField
+        id="happened"
+        name="happened"
+        label="What happened"
+        options={[{ value: "", label: "Begun" }, ...HAPPENED]}
+        defaultValue={filter.happened}
       />
       <TextField id="from" name="from" type="date" label="From" defaultValue={filter.from} />
       <TextField id="to" name="to" type="date" label="To" defaultValue={filter.to} />

@@ -7,6 +7,7 @@ import {
   userDetailsResource,
   userDetailsSchema,
 } from "#app/domain/accounts/admin-resource.ts";
+import { NO_USER_FILTER } from "#app/domain/accounts/user-filter.ts";
 import { parseAdminList } from "#app/domain/admin-list.ts";
 import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
@@ -44,7 +45,9 @@ export const listAllUsers = defineEndpoint({
   example: { query: { search: "robin", page: 1, page_size: 10 } },
   responses: { 200: { description: "The newest first.", schema: usersPage(listedUserSchema) } },
   async handler({ query }) {
-    const users = await withRetry(() => listUsers(cleanSearchText(query.get("search")), parseAdminList(query)));
+    const users = await withRetry(() =>
+      listUsers({ ...NO_USER_FILTER, search: cleanSearchText(query.get("search")) }, parseAdminList(query)),
+    );
     return apiReply(usersReply(users, query, listedUserResource));
   },
 });
