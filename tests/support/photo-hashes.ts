@@ -26,7 +26,7 @@ interface HashedImage {
 
 /** An image that waits for its comparison, on a listing or elsewhere. */
 export async function addHashedImage(
-  place: { breederId: number; petId?: number; draftId?: string; litterId?: number },
+  place: { breederId: number; petId?: number; draftId?: string; litterId?: number; animalId?: number },
   { hash, quality = 100, position = 0, createdAt = new Date() }: HashedImage,
 ): Promise<number> {
   const { id, key } = await createImage();

@@ -5,10 +5,11 @@ import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBan, createPending, createSeller, signalsOf } from "../../../tests/support/cases.ts";
 import { createPet, daysAgo, viewerOf } from "../../../tests/support/factories.ts";
-import { createLitter, createLitterRow } from "../../../tests/support/litters.ts";
+import { createAnimal, createLitter, createLitterRow } from "../../../tests/support/litters.ts";
 import { addHashedImage, changedHash, newHash } from "../../../tests/support/photo-hashes.ts";
 import { compareImage } from "./compare-image.server.ts";
 import { MATCH_DISTANCE } from "./hash-index.ts";
+import { getPhotoCheck } from "./photo-check.server.ts";
 import { getPhotoFacts } from "./photo-facts.server.ts";
 
 type Seller = Awaited<ReturnType<typeof createSeller>>;
@@ -86,6 +87,27 @@ describe("a photo of another listing", () => {
     });
     expect(cases).toMatchObject([{ petId: late.pet.id, imageId: late.imageId, accountId: second.user.id }]);
     expect(await db.pet.findUnique({ where: { id: late.pet.id } })).toMatchObject({ status: "approved" });
+  });
+
+  it("[DUP-01, DUP-04, DUP-07] may be of a parent: it counts for its litter and the waiting animals, and opens a case of a public one", async () => {
+    const hash = newHash();
+    const old = await listed(first, { hash, createdAt: daysAgo(9) });
+    const { id: animalId } = await createAnimal(second.id);
+    const litter = await createLitter(second.id, { damId: animalId });
+    const waiting = await createPending(second.id, { litterId: litter.id });
+    const shown = await createPet({ breederId: second.id, litterId: litter.id });
+    await createPet({ breederId: second.id, litterId: litter.id });
+    const imageId = await addHashedImage({ breederId: second.id, animalId }, { hash });
+    expect(await getPhotoCheck({ petIds: [waiting.id], litterId: null })).toMatchObject({ waiting: 1, pairs: [] });
+    await compareImage({ imageId });
+    expect(await getPhotoFacts([waiting.id], null)).toMatchObject([{ owner: "another", firstPetId: old.pet.id }]);
+    expect(await getPhotoFacts([], litter.id)).toContainEqual(
+      expect.objectContaining({ litterId: litter.id, imageId }),
+    );
+    expect(await getPhotoCheck({ petIds: [shown.id], litterId: null })).toMatchObject({ waiting: 0, pairs: [{}] });
+    expect(await db.moderationCase.findMany({ where: { kind: "photo", imageId } })).toMatchObject([
+      { petId: shown.id },
+    ]);
   });
 
   it("[TRU-04, DUP-05] is what the pet’s page says only once all photos were compared", async () => {

@@ -68,7 +68,10 @@ export async function getPhotoCheck({ petIds, litterId }: PhotoSubject): Promise
 async function countWaiting(petIds: readonly number[], litterId: number | null): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>(Prisma.sql`
     SELECT count(DISTINCT i.id)::int AS waiting FROM pet_images l JOIN images i ON i.id = l.image_id
-    WHERE (l.pet_id = ANY(${[...petIds]}::int[]) OR l.litter_id = ${litterId}::int) AND i.compared_at IS NULL`);
+    WHERE (l.pet_id = ANY(${[...petIds]}::int[]) OR l.litter_id = ${litterId}::int OR l.animal_id IN (
+        SELECT unnest(ARRAY[t.dam_id, t.sire_id]) FROM litters t WHERE t.id = ${litterId}::int
+          OR t.id IN (SELECT p.litter_id FROM pets p WHERE p.id = ANY(${[...petIds]}::int[]))))
+      AND i.compared_at IS NULL`);
   return rows[0]?.waiting ?? 0;
 }
 

@@ -48,9 +48,13 @@ export const sharedBreedersSql = Prisma.sql`(SELECT count(DISTINCT l.breeder_id)
 /** Whether a moderator left the photo of a match `m` out of comparison. */
 export const ignoredSql = Prisma.sql`EXISTS (SELECT FROM image_hashes h WHERE h.image_id = m.image_id AND h.ignored)`;
 
-/** Where images of listings and litters are, and proof photos of listings. */
-const PLACES = Prisma.sql`SELECT breeder_id, pet_id, litter_id, image_id, false AS is_proof FROM pet_images
-  UNION ALL SELECT p.breeder_id, r.pet_id, NULL, r.image_id, true FROM proof_photos r JOIN pets p ON p.id = r.pet_id`;
+/** Where images of listings and litters are, and proof photos of listings. A photo of a parent is one of its litters and their animals. */
+const PLACES = Prisma.sql`SELECT breeder_id, pet_id, litter_id, image_id, false AS is_proof, false AS is_parent FROM pet_images
+  UNION ALL SELECT p.breeder_id, r.pet_id, NULL, r.image_id, true, false FROM proof_photos r JOIN pets p ON p.id = r.pet_id
+  UNION ALL SELECT i.breeder_id, p.id, NULL, i.image_id, false, true FROM pets p JOIN litters t ON t.id = p.litter_id
+    JOIN pet_images i ON i.animal_id IN (t.dam_id, t.sire_id)
+  UNION ALL SELECT i.breeder_id, NULL, t.id, i.image_id, false, true FROM litters t
+    JOIN pet_images i ON i.animal_id IN (t.dam_id, t.sire_id)`;
 
 /**
  * The matches of the photos of some listings, and of one litter with its pending animals, one row for each pair. A first image that only a draft shows
@@ -77,7 +81,7 @@ export async function getPhotoFacts(
         SELECT o.pet_id, ob.user_id, CASE p.status WHEN 'rejected' THEN 'refused' WHEN 'hidden' THEN 'hidden' END AS reason
         FROM pet_images o JOIN breeders ob ON ob.id = o.breeder_id LEFT JOIN pets p ON p.id = o.pet_id
         WHERE o.image_id = m.first_image_id AND o.draft_id IS NULL AND (o.breeder_id <> l.breeder_id
-          OR (o.pet_id <> l.pet_id AND p.litter_id IS DISTINCT FROM coalesce(lp.litter_id, 0)))
+          OR (NOT l.is_parent AND o.pet_id <> l.pet_id AND p.litter_id IS DISTINCT FROM coalesce(lp.litter_id, 0)))
         UNION ALL
         SELECT k.pet_id, k.account_id, k.reason FROM kept_hashes k WHERE k.id = m.kept_hash_id
       ) f ON true
