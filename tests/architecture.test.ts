@@ -1,6 +1,8 @@
 // Rules for the whole source tree: file names, module comments, the route map, layers. tests/lint proves that the linter fails
 // where a rule is broken.
+import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
+import { againstOrder, arrowOf, EXCEPTIONS, familyOf } from "../dev/lint/families.mjs";
 import { refuseFile, refusePackage } from "../dev/lint/import-rules.mjs";
 import { sourceFiles, sourceText } from "./support/source-files.ts";
 
@@ -122,3 +124,45 @@ describe("who may import whom", () => {
     expect(refusePackage("app/ui/pets/pet-card.tsx", "react-router")).toBeNull();
   });
 });
+
+describe("the order of app/domain", () => {
+  const files = sourceFiles(".ts", ".tsx").filter((path) => /^app\/domain\//.test(path) && !/\.test\.tsx?$/.test(path));
+
+  it("gives each folder a family", () => {
+    expect(files.filter((path) => familyOf(path) === undefined)).toEqual([]);
+  });
+
+  it("has no import against it but the listed ones, all of which are still there", () => {
+    const arrows = files.flatMap((from) =>
+      importsOf(from)
+        .filter((to) => againstOrder(from, to) !== null)
+        .map((to) => arrowOf(from, to)),
+    );
+    const found = new Set(arrows);
+    expect({
+      new: [...found].filter((arrow) => !EXCEPTIONS.has(arrow)),
+      mended: [...EXCEPTIONS].filter((arrow) => !found.has(arrow)),
+    }).toEqual({ new: [], mended: [] });
+  });
+
+  it("says which import runs against it", () => {
+    expect(againstOrder("app/domain/pets/price.ts", "app/domain/deposits/rules.ts")).toBe(
+      "pets (pets) comes before deposits (payments) and may not import it",
+    );
+    expect(againstOrder("app/domain/money.ts", "app/domain/pets/price.ts")).toMatch(
+      /^app\/domain \(shared\) comes before/,
+    );
+    expect(againstOrder("app/domain/deposits/rules.ts", "app/domain/pets/price.ts")).toBeNull();
+    expect(againstOrder("app/domain/pets/price.ts", "app/domain/goats/price.ts")).toMatch(/has no family/);
+  });
+});
+
+/** The files of app/domain that a file imports or re-exports, also for their types alone. */
+function importsOf(path: string): string[] {
+  const named = [...sourceText(path).matchAll(/\b(?:from|import\()\s*"([^"]+)"/g)].map(([, name]) => name!);
+  return named
+    .map((name) =>
+      name.startsWith("#app/") ? name.slice(1) : name.startsWith(".") ? posix.join(posix.dirname(path), name) : "",
+    )
+    .filter((name) => name.startsWith("app/domain/"));
+}

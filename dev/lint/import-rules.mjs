@@ -1,4 +1,5 @@
 // The import rules between layers, as data; docs/architecture.md has the same table. house-rules.mjs applies them.
+import { againstOrder, arrowOf, EXCEPTIONS as AGAINST_ORDER } from "./families.mjs";
 
 /** The layer of a file, by its path from the repository; the first match applies. */
 const LAYERS = [
@@ -104,6 +105,8 @@ export function isTest(path) {
 }
 
 function refuseCapability(from, to) {
+  const against = AGAINST_ORDER.has(arrowOf(from, to)) ? null : againstOrder(from, to);
+  if (against) return against;
   const name = to.slice(to.lastIndexOf("/") + 1);
   if (folderOf(from) === folderOf(to) || !OWN_READS.test(name)) return null;
   if (SHARED_READS.some((pattern) => pattern.test(to))) return null;

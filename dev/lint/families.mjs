@@ -1,0 +1,83 @@
+// The order of app/domain: families, and in each its capabilities (folders). A file may import from the folders that come
+// before its own, and never from one that comes after it; so there are no circles. docs/architecture.md says what each family is
+// about. The linter and tests/architecture.test.ts apply the order.
+import { readFileSync } from "node:fs";
+
+/** The families in their order, each with its folders in theirs. Files directly in app/domain come first. */
+export const FAMILIES = [
+  // Dates, money, texts, lists and places: what knows nothing of the product.
+  { name: "shared", folders: ["search", "places"] },
+  // `audit` is here because every family writes entries, and `bans` because an open ban is a status of an account.
+  {
+    name: "accounts",
+    folders: [
+      "audit",
+      "authentication-log",
+      "permissions",
+      "bans",
+      "accounts",
+      "verification",
+      "reauthentication",
+      "sessions",
+      "passwords",
+      "profile",
+      "registration",
+      "second-factors",
+      "sign-in",
+      "site-settings",
+    ],
+  },
+  { name: "images", folders: ["documents", "images"] },
+  { name: "breeders", folders: ["licences", "breeders", "applications", "certificates"] },
+  { name: "law", folders: ["law"] },
+  { name: "pets", folders: ["pets", "animals", "listings", "pet-states", "litters", "pet-views"] },
+  { name: "conversations", folders: ["blocks", "contact", "messages", "proof-photos"] },
+  { name: "payments", folders: ["viewings", "handovers", "payments", "deposits", "subscriptions"] },
+  { name: "community", folders: ["favourites", "newsletter", "reviews", "saved-searches"] },
+  {
+    name: "moderation",
+    folders: ["cases", "decisions", "admin-search", "photo-matches", "moderation", "reports", "appeals", "dashboard"],
+  },
+  { name: "discovery", folders: ["sitemap"] },
+  // What reads or tidies the data of all families.
+  {
+    name: "operations",
+    folders: ["exports", "field-speed", "health", "personal-data", "housekeeping", "listing-figures", "system"],
+  },
+];
+
+const DOMAIN = /^app\/domain\//;
+const PLACES = FAMILIES.flatMap(({ name, folders }) => folders.map((folder) => ({ family: name, folder })));
+const EXCEPTIONS_FILE = new URL("against-the-order.txt", import.meta.url);
+
+/** The imports against the order that are left, as "from -> to" below app/domain. The list may only become shorter. */
+export const EXCEPTIONS = new Set(readFileSync(EXCEPTIONS_FILE, "utf8").split("\n").filter(Boolean));
+
+/** The family of a file of app/domain; undefined where its folder has none. */
+export function familyOf(path) {
+  const folder = folderOf(path);
+  return folder === "" ? "shared" : PLACES.find((place) => place.folder === folder)?.family;
+}
+
+/** Why a file of app/domain may not import another one of it by the order, or null. Paths are from the repository. */
+export function againstOrder(from, to) {
+  const [source, target] = [folderOf(from), folderOf(to)];
+  if (source === target) return null;
+  const [own, other] = [source, target].map((folder) => PLACES.findIndex((place) => place.folder === folder));
+  if (source !== "" && own === -1) return `app/domain/${source} has no family in dev/lint/families.mjs`;
+  if (target !== "" && other === -1) return `app/domain/${target} has no family in dev/lint/families.mjs`;
+  if (other < own) return null;
+  const named = (path, folder) => `${folder || "app/domain"} (${familyOf(path)})`;
+  return `${named(from, source)} comes before ${named(to, target)} and may not import it`;
+}
+
+/** The name of an import in the list of exceptions. */
+export function arrowOf(from, to) {
+  return `${from.replace(DOMAIN, "")} -> ${to.replace(DOMAIN, "")}`;
+}
+
+/** The folder of app/domain that a path is in; "" for a file directly in it. */
+function folderOf(path) {
+  const parts = path.replace(DOMAIN, "").split("/");
+  return parts.length === 1 ? "" : parts[0];
+}
