@@ -85,7 +85,7 @@ it("finds a job whose notification was lost, with one query for all queues", asy
   // Nothing listens for notifications here.
   await db.$transaction((client) => enqueue("test-lost", { n: 1 }, { client }));
   expect(await done).toEqual({ n: 1 });
-  const fetches = query.mock.calls.filter(([text]) => String(text).includes("SKIP LOCKED"));
+  const fetches = query.mock.calls.filter(([text]) => text.includes("SKIP LOCKED"));
   expect(fetches.length).toBeLessThan(idle.length);
 });
 

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 
 /** The families in their order, each with its folders in theirs. Files directly in app/domain come first. */
-export const FAMILIES = [
+const FAMILIES = [
   // Dates, money, texts, lists and places: what knows nothing of the product.
   { name: "shared", folders: ["search", "places"] },
   // `audit` is here because every family writes entries, and `bans` because an open ban is a status of an account.

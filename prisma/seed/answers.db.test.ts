@@ -1,7 +1,7 @@
 // The answers to the questions of law and welfare in the demo world, and its viewings, handovers and refunds.
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { addDays } from "#app/domain/calendar-dates.ts";
 import { ageOn, shownAge } from "#app/domain/law/age.ts";
-import { addDays } from "#app/domain/law/calendar-dates.ts";
 import { checkStoredListings, type ListingLaw } from "#app/domain/law/listing-law.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
 // The filters of the list of accounts for administrators, and their query parameters.
-import { parseCalendarDate, typedDate } from "#app/domain/law/calendar-dates.ts";
+import { parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 
 export const USER_STATES = {

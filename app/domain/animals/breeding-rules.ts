@@ -1,7 +1,7 @@
 // Warnings about the mother of a litter: her age at mating, the time since her last litter, and the number of her litters.
 // (England LAIA Sch 6; Scotland SSI 2021/84 Sch 6 para 8(3); Wales and Northern Ireland to be checked by the owner)
-import { addDays, addMonths, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
-import type { Nation } from "#app/domain/law/nations.ts";
+import { addDays, addMonths, formatCalendarDate } from "#app/domain/calendar-dates.ts";
+import type { Nation } from "#app/domain/places/nations.ts";
 import type { ParentType } from "./views.ts";
 
 /** Days from mating to birth. */

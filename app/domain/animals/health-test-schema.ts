@@ -1,6 +1,6 @@
 // Validation of a health test of a parent.
 import { z } from "zod";
-import { parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { parseCalendarDate } from "#app/domain/calendar-dates.ts";
 import { lineSchema, readableLine } from "#app/domain/text-line.ts";
 
 export const HEALTH_TEST_LIMITS = { name: 100, result: 100, laboratory: 255 } as const;

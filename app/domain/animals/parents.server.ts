@@ -1,6 +1,6 @@
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // The parents that litters name, and what the public pages of litters and pets show of them.
 import { ageOn } from "#app/domain/law/age.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { ANIMAL_PARTS, animalView, dayOf } from "./columns.ts";

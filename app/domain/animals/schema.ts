@@ -1,6 +1,6 @@
 // Validation of a parent: a mother or father of litters.
 import { z } from "zod";
-import { addMonths, parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { addMonths, parseCalendarDate } from "#app/domain/calendar-dates.ts";
 import { OLDEST_YEARS } from "#app/domain/law/tables.ts";
 import { lineSchema, readableLine } from "#app/domain/text-line.ts";
 import { PARENT_TYPES } from "./views.ts";

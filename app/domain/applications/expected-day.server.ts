@@ -1,5 +1,5 @@
 // The day by which an application is usually decided (BRD-03): working days are those of neither a weekend nor a bank holiday.
-import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 

@@ -1,7 +1,7 @@
 // The email that acknowledges an application, with the day by which it is usually decided (BRD-03).
 import { isAway } from "#app/domain/accounts/away.server.ts";
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

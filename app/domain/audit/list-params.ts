@@ -1,6 +1,6 @@
+import { parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
 // Query parameters of the audit log page: ?search, ?page, ?page_size, and the filters ?type, ?actor, ?subject, ?from and ?until.
 import { cutText } from "#app/domain/cut-text.ts";
-import { parseCalendarDate, typedDate } from "#app/domain/law/calendar-dates.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import type { AuditType } from "./entries.ts";

@@ -1,6 +1,6 @@
 // Parses a search of the audit log. The trigram index needs three characters: one or two characters match only at the start
 // of a word, a number, or a part of either ("10" finds 10.0.0.7 and 14:10:05).
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { cleanSearchText, foldSearch, searchWords } from "#app/domain/search/text.ts";
 
 export interface AuditTerm {

@@ -1,7 +1,7 @@
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // The SQL columns of a breeder card and their mapping to a card, shared by the lists of breeders and the page of a pet.
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { licenceBadge } from "#app/domain/licences/badge.ts";
 import { SHOWN_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";

@@ -1,7 +1,7 @@
 // Queries of breeders for the JSON API, lists and single ones, with the same conditions and orders as the pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { SHOWN_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";

@@ -1,7 +1,7 @@
 // The user behind a case: contacts, plan, licences, listings, litters, earlier decisions, strikes, bans and linked accounts.
 import { isBannedSql, isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { addMonths, calendarDateOf, daysBetween, monthsBetween } from "#app/domain/law/calendar-dates.ts";
+import { addMonths, calendarDateOf, daysBetween, monthsBetween } from "#app/domain/calendar-dates.ts";
 import { birthsSql } from "#app/domain/law/listing-context.server.ts";
 import { type Birth, countLitters } from "#app/domain/law/litter-number.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";

@@ -1,6 +1,6 @@
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // Searches for the signals of a case: what the rules find about its listings, its litter and the accounts behind them.
 import { parseAnswers } from "#app/domain/law/answers.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import type { RuleState } from "#app/domain/law/finding.ts";
 import { listingContexts } from "#app/domain/law/listing-context.server.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";

@@ -1,6 +1,6 @@
-// What the rules of the signals need to know about listings, litters and accounts, each by one query.
-import type { Nation } from "#app/domain/law/nations.ts";
 import type { PetType } from "#app/domain/pets/views.ts";
+// What the rules of the signals need to know about listings, litters and accounts, each by one query.
+import type { Nation } from "#app/domain/places/nations.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PetOfSeller } from "./signals.ts";

@@ -1,6 +1,6 @@
 // Documents that a moderator had checked and that a licence or health test has no more. The audit entry of the cleared check
 // names the stored file, which is kept as evidence.
-import { addMonths, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { addMonths, calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 

@@ -1,6 +1,6 @@
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // Counts the Core Web Vitals of visits in histograms by week and kind of page, and reads their 75th percentiles.
 import { mondayOf } from "#app/domain/dashboard/figures.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { bucketOf, type Metric, METRICS, percentileText, type Visit } from "./metrics.ts";

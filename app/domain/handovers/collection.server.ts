@@ -6,7 +6,7 @@ import {
   formatCalendarDate,
   parseCalendarDate,
   typedDate,
-} from "#app/domain/law/calendar-dates.ts";
+} from "#app/domain/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";

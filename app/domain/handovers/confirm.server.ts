@@ -1,7 +1,7 @@
 // One side confirms the handover, or takes that back (VIS-19, VIS-20). The second confirmation completes it: the pet is sold,
 // the deposit is handed over, and both are told, in one transaction.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { markSold } from "#app/domain/pet-states/sell-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,6 +1,6 @@
 // The contract to print (VIS-22): what the listing and the deposit say, for the two sides of a handover.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { calendarDateOf, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { needsScottishCertificate } from "#app/domain/law/scottish-certificate.ts";
 import { db } from "#app/platform/db.server.ts";
 import { readHandover, sideOf } from "./handover-rows.server.ts";

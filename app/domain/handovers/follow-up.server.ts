@@ -1,7 +1,7 @@
 // The job that follows handovers that one side alone has confirmed (VIS-20), and the checklist (VIS-21): reminders, the end by
 // the buyer's confirmation, the case about the breeder's. Each step marks its row in the transaction that queues its email,
 // so that none is sent twice; none is sent between 21:00 and 08:00.
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { afterQuietHours, londonDaysLater } from "#app/domain/viewings/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -2,7 +2,7 @@
 // sales and payments lock the pet too, so that a deposit is refunded or handed over, never both.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,12 +1,12 @@
 // Handovers on the database: made with the payment, confirmed by both sides, closed by a refund.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { getRefundCase } from "#app/domain/deposits/queries.server.ts";
 import { requestBlockedRefunds } from "#app/domain/deposits/refund-blocked.server.ts";
 import { refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
-import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { getThread } from "#app/domain/messages/queries.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,6 +1,6 @@
 // The rules of a handover (VIS-19, VIS-20): who may confirm when, what follows by itself, and which refunds wait. No
 // database; the table of states and events is in the specification of viewings.
-import { addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { addDays, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 import type { PetType } from "#app/domain/pets/views.ts";
 import { londonDaysLater, londonMoment } from "#app/domain/viewings/clock-times.ts";

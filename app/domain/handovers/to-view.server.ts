@@ -1,5 +1,5 @@
 // A handover as one of its two sides sees it.
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { needsScottishCertificate } from "#app/domain/law/scottish-certificate.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { type CheckAnswers, type CheckFacts, checklistRows } from "./checklist.ts";

@@ -1,8 +1,3 @@
-// The age of an animal, calculated from its date of birth wherever it is shown (LAW-14), and whether it counts as young for the
-// rules about its mother, its breeder and its import.
-import { counted } from "#app/domain/counted.ts";
-import type { PetType } from "#app/domain/pets/views.ts";
-import type { LawAnswers } from "./answers.ts";
 import {
   addDays,
   addMonths,
@@ -10,7 +5,12 @@ import {
   daysBetween,
   formatCalendarDate,
   monthsBetween,
-} from "./calendar-dates.ts";
+} from "#app/domain/calendar-dates.ts";
+// The age of an animal, calculated from its date of birth wherever it is shown (LAW-14), and whether it counts as young for the
+// rules about its mother, its breeder and its import.
+import { counted } from "#app/domain/counted.ts";
+import type { PetType } from "#app/domain/pets/views.ts";
+import type { LawAnswers } from "./answers.ts";
 import type { ListingFacts } from "./facts.ts";
 import { WITH_MOTHER_DAYS, YOUNG_MONTHS } from "./tables.ts";
 

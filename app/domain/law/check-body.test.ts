@@ -1,7 +1,7 @@
 // R13 and R14: ears and tails.
 import { describe, expect, it } from "vitest";
+import { type Nation, NATIONS } from "#app/domain/places/nations.ts";
 import { type Changes, rule } from "../../../tests/support/law/lawful-listings.ts";
-import { type Nation, NATIONS } from "./nations.ts";
 
 describe("R13", () => {
   it("[LAW-21] stops cropped ears of licensed and private sellers, in every nation", () => {

@@ -1,7 +1,7 @@
+import { NATION_LABELS } from "#app/domain/places/nations.ts";
 // R13 and R14: cropped ears and docked tails of dogs.
 import { answer, type Check, done, nameIn, stop } from "./finding.ts";
 import { findPhrase, foldText, phrasePattern } from "./fold-text.ts";
-import { NATION_LABELS } from "./nations.ts";
 import { DOCKED_TAIL_KINDS } from "./tables.ts";
 
 /** R13 */

@@ -1,7 +1,7 @@
 // R18: treatment and vaccinations.
 import { describe, expect, it } from "vitest";
+import { NATIONS } from "#app/domain/places/nations.ts";
 import { rule } from "../../../tests/support/law/lawful-listings.ts";
-import { NATIONS } from "./nations.ts";
 
 describe("R18", () => {
   it("[LAW-26] asks whether a vet treats the animal", () => {

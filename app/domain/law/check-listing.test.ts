@@ -1,10 +1,10 @@
 // Levels, states and figures of the whole check, and the table of listings with their expected levels.
 import { describe, expect, it } from "vitest";
+import { NATIONS } from "#app/domain/places/nations.ts";
 import { KINDS, levels, listing } from "../../../tests/support/law/lawful-listings.ts";
 import { LISTINGS } from "../../../tests/support/law/listings-table.ts";
 import { parseAnswers } from "./answers.ts";
 import { checkListing } from "./check-listing.ts";
-import { NATIONS } from "./nations.ts";
 import { LAW_RULE_IDS } from "./rule-ids.ts";
 
 const unanswered = { answers: parseAnswers({}).answers, photos: { count: 0, withMother: 0 }, licence: null };

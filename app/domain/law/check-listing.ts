@@ -1,3 +1,4 @@
+import type { Nation } from "#app/domain/places/nations.ts";
 // Applies the 22 rules to a listing. The same result is shown in the form, on save, in the API, to moderators and to buyers.
 import { checkAge, checkReadyDate } from "./check-age.ts";
 import { checkEars, checkTail } from "./check-body.ts";
@@ -11,7 +12,6 @@ import { checkClaims, checkDeposit, checkOffers } from "./check-words.ts";
 import type { ListingFacts } from "./facts.ts";
 import { type Check, type Finding, type FoldedTexts, nameIn, type RuleState } from "./finding.ts";
 import { foldText } from "./fold-text.ts";
-import type { Nation } from "./nations.ts";
 import { LAW_RULE_IDS, type LawRuleId, type Level } from "./rule-ids.ts";
 import { LAW_RULES } from "./rules.ts";
 

@@ -1,8 +1,8 @@
 // R15 and R16: microchip numbers.
 import { describe, expect, it } from "vitest";
+import { NATIONS } from "#app/domain/places/nations.ts";
 import { type Changes, rule } from "../../../tests/support/law/lawful-listings.ts";
 import { parseAnswers } from "./answers.ts";
-import { NATIONS } from "./nations.ts";
 
 const typed = (text: string) =>
   rule("R15", { microchip_number: parseAnswers({ microchip_number: text }).answers.microchip_number });

@@ -1,9 +1,9 @@
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
+import { NATION_LABELS } from "#app/domain/places/nations.ts";
 // R01 to R04: who is selling, with which licence, and whether the seller bred the animal.
 import { isYoung } from "./age.ts";
-import { formatCalendarDate } from "./calendar-dates.ts";
 import type { ListingFacts } from "./facts.ts";
 import { answer, type Check, done, nameIn, stop } from "./finding.ts";
-import { NATION_LABELS } from "./nations.ts";
 import { LICENCE_FROM_LITTER } from "./tables.ts";
 
 /** Seller kinds as cards and pages show them. */

@@ -1,12 +1,12 @@
 // The answers of a listing that are known (BRD-08): the nation that it is sold from, as far as its location or its breeder's location or
 // council says (LAW-06), and the licence of a breeder who has one.
 import { findCouncil } from "#app/domain/licences/councils.ts";
+import { type Nation, NATION_LABELS, NATIONS } from "#app/domain/places/nations.ts";
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { gazetteerData } from "#app/platform/places/gazetteer-data.server.ts";
 import { postcodeDistrict } from "#app/platform/places/postcode.ts";
 import { licenceOptions } from "./licence-options.server.ts";
-import { type Nation, NATION_LABELS, NATIONS } from "./nations.ts";
 
 interface Known {
   nation?: string;

@@ -1,9 +1,9 @@
+import { addMonths } from "#app/domain/calendar-dates.ts";
 // Facts about listings that only the database knows, for the rules: licence, photos, the same microchip elsewhere, litters.
 // One query for any number of listings.
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { LawAnswers } from "./answers.ts";
-import { addMonths } from "./calendar-dates.ts";
 import type { ListedLicence, ListingFacts } from "./facts.ts";
 import { type Birth, countLitters } from "./litter-number.ts";
 import { YOUNG_MONTHS } from "./tables.ts";

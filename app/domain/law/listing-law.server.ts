@@ -1,3 +1,4 @@
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // Applies the rules to stored listings, and to listings as they are typed.
 import type { Listing } from "#app/domain/listings/schema.ts";
 import { withLitterAnswers } from "#app/domain/litters/inherited-answers.ts";
@@ -7,7 +8,6 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type LawAnswers, type LawField, type LawText, parseAnswers } from "./answers.ts";
-import { calendarDateOf } from "./calendar-dates.ts";
 import { checkListing, type LawResult } from "./check-listing.ts";
 import { answersOf } from "./declaration-columns.ts";
 import { withImpliedValues } from "./implied-values.ts";

@@ -1,6 +1,6 @@
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // The texts about a licence on pet cards, pet pages and breeder pages.
 import { formatDate } from "#app/domain/dates.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import type { PublicLicence } from "./views.ts";
 

@@ -1,5 +1,5 @@
 // Conversion between the columns of a licence and its fields.
-import type { Nation } from "#app/domain/law/nations.ts";
+import type { Nation } from "#app/domain/places/nations.ts";
 import type { Licence, Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CheckSource, LicenceKind, LicenceState } from "./kinds.ts";
 import type { LicenceFields } from "./schema.ts";

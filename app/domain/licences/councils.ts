@@ -1,6 +1,6 @@
 // The councils that issue licences, by nation: districts and unitary authorities. The owner checks the list each year against
 // the list of local authority districts of the ONS.
-import { type Nation, NATIONS } from "#app/domain/law/nations.ts";
+import { type Nation, NATIONS } from "#app/domain/places/nations.ts";
 import listed from "./councils.json" with { type: "json" };
 
 /** The names of the councils. */

@@ -1,8 +1,8 @@
 // Emails about licences: a moderator's decision, and reminders before the last day.
 import { isAway } from "#app/domain/accounts/away.server.ts";
+import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import { composeEmail, type Email, type EmailParts, type Recipient } from "#app/domain/email.ts";
-import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

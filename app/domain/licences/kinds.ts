@@ -1,5 +1,5 @@
 // Kinds of licences by nation, their maximum length, and the states of a licence.
-import type { Nation } from "#app/domain/law/nations.ts";
+import type { Nation } from "#app/domain/places/nations.ts";
 
 /** Each kind with its name and the nations that issue it. */
 const KINDS = {

@@ -1,6 +1,6 @@
 // What is known about a breeder's first licence: nation, council, and the name on it (BRD-08). It can be changed.
 import { withKnownAnswers } from "#app/domain/law/known-answers.server.ts";
-import { NATIONS } from "#app/domain/law/nations.ts";
+import { NATIONS } from "#app/domain/places/nations.ts";
 import { db } from "#app/platform/db.server.ts";
 import { findCouncil } from "./councils.ts";
 

@@ -1,6 +1,6 @@
 // Hourly job: a licence is lapsed from the day after its last day.
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

@@ -1,5 +1,5 @@
 // When listings that name a lapsed licence return to the moderation queue, and the texts about it (LIC-10).
-import { addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { addDays, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 
 /** Days after the last day of a licence on which its listings return to the moderation queue. */
 export const RETURN_DAYS = 14;

@@ -1,6 +1,6 @@
 // The JSON API resource of a licence as its owner reads it.
 import { z } from "zod";
-import { NATIONS } from "#app/domain/law/nations.ts";
+import { NATIONS } from "#app/domain/places/nations.ts";
 import { CHECK_SOURCES, LICENCE_KINDS, LICENCE_STATES } from "./kinds.ts";
 import type { LicenceView } from "./views.ts";
 

@@ -2,7 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
 import { preparedBreederId } from "#app/domain/breeders/own/policy.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";

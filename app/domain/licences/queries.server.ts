@@ -1,5 +1,5 @@
 // Queries of licences: a breeder's own, the public ones, and those to check.
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
 // Which licence replaces which, and for which listings a renewed licence is offered (BRD-22).
-import { addDays } from "#app/domain/law/calendar-dates.ts";
+import { addDays } from "#app/domain/calendar-dates.ts";
 import { isInForce } from "./kinds.ts";
 import type { LicenceView } from "./views.ts";
 

@@ -1,6 +1,6 @@
 // Daily job: 14 days after a licence has expired, listings that name it return to the moderation queue (LIC-10).
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
-import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "#app/domain/moderation/decision-emails.server.ts";
 import { setStatus } from "#app/domain/moderation/pet-status.server.ts";

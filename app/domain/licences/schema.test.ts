@@ -1,6 +1,6 @@
 // Validation of licences, their kinds and councils, and the texts of the badge.
 import { describe, expect, it } from "vitest";
-import { NATIONS } from "#app/domain/law/nations.ts";
+import { NATIONS } from "#app/domain/places/nations.ts";
 import { expiredText, licenceBadge } from "./badge.ts";
 import { COUNCIL_LINKS } from "./council-links.server.ts";
 import { COUNCILS, findCouncil } from "./councils.ts";

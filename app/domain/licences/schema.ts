@@ -1,7 +1,7 @@
 // Validation of a licence, for the form and the API.
 import { z } from "zod";
-import { addMonths, formatCalendarDate, parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
-import { type Nation, NATIONS } from "#app/domain/law/nations.ts";
+import { addMonths, formatCalendarDate, parseCalendarDate } from "#app/domain/calendar-dates.ts";
+import { type Nation, NATIONS } from "#app/domain/places/nations.ts";
 import { lineSchema, readableLine } from "#app/domain/text-line.ts";
 import { findCouncil } from "./councils.ts";
 import { isKindOf, LICENCE_KINDS, MAX_MONTHS } from "./kinds.ts";

@@ -1,7 +1,7 @@
+import { addMonths, calendarDateOf } from "#app/domain/calendar-dates.ts";
 // Nightly job: deletes documents 12 months after their licence expired, and files without a licence.
 import { deleteUnusedDocuments } from "#app/domain/documents/document.server.ts";
 import { isKeptDocument } from "#app/domain/documents/kept-documents.server.ts";
-import { addMonths, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

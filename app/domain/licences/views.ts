@@ -1,5 +1,5 @@
 // View models of licences. Days are calendar dates ("YYYY-MM-DD"), moments ISO 8601.
-import type { Nation } from "#app/domain/law/nations.ts";
+import type { Nation } from "#app/domain/places/nations.ts";
 import type { CouncilLinks } from "./council-links.server.ts";
 import type { CheckSource, LicenceKind, LicenceState } from "./kinds.ts";
 

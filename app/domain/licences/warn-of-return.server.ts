@@ -1,7 +1,7 @@
 // Daily job: 7 days after a licence has expired, tells its breeder which listings will return to the moderation queue (LIC-10).
 import { isAway } from "#app/domain/accounts/away.server.ts";
+import { addDays, calendarDateOf, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { addDays, calendarDateOf, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

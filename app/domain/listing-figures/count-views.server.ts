@@ -1,7 +1,7 @@
 // Counts who saw and opened listings: once for each visitor, pet and day. Views wait in memory for a second, so that a page
 // that is sent pays one push, and a process that is killed loses a second of a day.
 import { createHmac, randomBytes } from "node:crypto";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";

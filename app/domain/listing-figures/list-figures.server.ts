@@ -1,5 +1,5 @@
 // The figures of a breeder's listings for a number of days, today included.
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

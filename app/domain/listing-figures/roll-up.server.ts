@@ -1,5 +1,5 @@
 // Adds up the views of past days, and forgets who they were: a job every hour.
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

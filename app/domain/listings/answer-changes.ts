@@ -1,9 +1,9 @@
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // The changed answers of "Law and welfare" of an edit, with their display texts, and which of them a moderator checks.
 import { LAW_FIELDS, type LawAnswers, type LawField } from "#app/domain/law/answers.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { MOTHER_REASON_LABELS } from "#app/domain/law/check-photos.ts";
-import { countryName } from "#app/domain/law/countries.ts";
-import { NATION_LABELS } from "#app/domain/law/nations.ts";
+import { countryName } from "#app/domain/places/countries.ts";
+import { NATION_LABELS } from "#app/domain/places/nations.ts";
 import type { FieldChange } from "./views.ts";
 
 /** The answers to R02, R04, R05, R06, R09 and R11 to R16 (LAW-07), and every other text that the public reads (QUE-26). */

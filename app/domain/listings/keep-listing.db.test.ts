@@ -1,10 +1,10 @@
 // A listing that was sent before it could be published.
 import { expect, it } from "vitest";
 import { listToDo } from "#app/domain/breeders/to-do/list-to-do.server.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, viewerOf } from "../../../tests/support/factories.ts";
-import { calendarDateOf } from "../law/calendar-dates.ts";
 import { keepListing, keptNames, sendKeptListings } from "./keep-listing.server.ts";
 import { readValues } from "./read-values.ts";
 import { saveDraft } from "./save-draft.server.ts";

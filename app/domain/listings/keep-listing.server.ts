@@ -1,7 +1,7 @@
 // Keeps a listing that was sent for review by an applicant or without a plan (BRD-02), and publishes it once both are there.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

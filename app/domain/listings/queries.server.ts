@@ -1,8 +1,8 @@
 // Queries of a breeder's own listings and drafts, for the pages of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { cutText } from "#app/domain/cut-text.ts";
 import { editVersion } from "#app/domain/edit-version.server.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";

@@ -1,7 +1,7 @@
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // The listing that a row of a litter would become, with the result of the rules.
 import { ageOn } from "#app/domain/law/age.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
 import type { Listing } from "#app/domain/listings/schema.ts";

@@ -1,5 +1,5 @@
 // When the animals of a litter may leave, and the stage of a litter with its date, as the public reads them.
-import { addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { addDays, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { LitterFacts } from "./public-views.ts";

@@ -1,6 +1,6 @@
 // The pure rules of litters: fields and dates of the form, rows, statuses, working names.
 import { describe, expect, it } from "vitest";
-import { addDays } from "#app/domain/law/calendar-dates.ts";
+import { addDays } from "#app/domain/calendar-dates.ts";
 import { newbornRows, nextRow, parseCount } from "./new-rows.ts";
 import { countRows, rowStatus } from "./row-status.ts";
 import { parseRows, type RowText } from "./rows-form.ts";

@@ -1,7 +1,7 @@
 // Validation of a litter from the form or the API, with its error messages (LIT-02, LIT-03).
 import { z } from "zod";
+import { addDays, addMonths, parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
 import { LAW_FIELDS, type LawField, type LawText, parseAnswers } from "#app/domain/law/answers.ts";
-import { addDays, addMonths, parseCalendarDate, typedDate } from "#app/domain/law/calendar-dates.ts";
 import { lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { OLDEST_YEARS } from "#app/domain/law/tables.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";

@@ -1,7 +1,7 @@
 // Emails about the open questions of approved pets: reminders before the deadline, and that buyers no longer see the pets.
 import { isAway } from "#app/domain/accounts/away.server.ts";
+import { calendarDateOf, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { composeEmail, type Email, type Recipient } from "#app/domain/email.ts";
-import { calendarDateOf, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -1,5 +1,5 @@
 // The deadline for the questions of a pet that is approved while some are open (LAW-05), and the pets that have one.
-import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // The moderation case about an animal that was brought into the UK too young or mutilated (R17, LAW-25).
 import type { LawAnswers } from "#app/domain/law/answers.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,5 +1,5 @@
 // Daily job: emails breeders 14, 7 and 1 days before the deadline for the questions of their approved pets.
-import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";

@@ -1,6 +1,6 @@
 // Hourly job: an approved pet whose questions are still open on the deadline becomes pending, with an email to the breeder.
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

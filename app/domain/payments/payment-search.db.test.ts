@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { listsOf } from "#app/domain/dashboard/figure-lists.ts";
 import type { FigureName } from "#app/domain/dashboard/figures.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder } from "../../../tests/support/factories.ts";

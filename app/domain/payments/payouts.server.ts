@@ -1,8 +1,8 @@
 // Deposits that are ready to be paid out to their breeders: handed over 14 days ago, without a case about the handover (VIS-23).
 // The product makes no payout: administrators do it outside and mark it here, in the history of the deposit.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { readyToPayOutAt } from "#app/domain/handovers/rules.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,8 +1,8 @@
 // Emails about the state of a pet: the question whether it is still available, a pause without an answer, and the end of a
 // reservation.
 import { isAway } from "#app/domain/accounts/away.server.ts";
+import { calendarDateOf, addDays, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { composeEmail, type Email, type Recipient } from "#app/domain/email.ts";
-import { calendarDateOf, addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

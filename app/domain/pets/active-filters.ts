@@ -1,5 +1,5 @@
 // The chips of the active filters of the list of pets: each removes its filter.
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { DEFAULT_RADIUS, whereText } from "#app/domain/places/radius.ts";

@@ -2,8 +2,8 @@
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { readyOnCard, shownAge } from "#app/domain/law/age.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import { isNew } from "#app/domain/new-badge.ts";
 import { distanceText } from "#app/domain/places/near-place.ts";

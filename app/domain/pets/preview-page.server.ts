@@ -6,9 +6,9 @@ import {
 } from "#app/domain/breeders/card-rows.server.ts";
 import { RECORD_COUNTS } from "#app/domain/breeders/record-counts.server.ts";
 import type { RecordCounts } from "#app/domain/breeders/trading-record.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { withImpliedValues } from "#app/domain/law/implied-values.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";

@@ -1,7 +1,7 @@
 // Queries of pets for the JSON API, lists and single ones, with the same conditions and orders as the pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { shownAge } from "#app/domain/law/age.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { LITTER_COUNTS } from "#app/domain/litters/public-litter.server.ts";

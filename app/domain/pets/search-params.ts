@@ -1,5 +1,5 @@
 // Parses the query string of the list of pets into a search, and builds the shortest query string of a search.
-import { parseCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { parseCalendarDate } from "#app/domain/calendar-dates.ts";
 import { DEFAULT_RADIUS, parseRadius, type Radius } from "#app/domain/places/radius.ts";
 import { DEFAULT_PAGE_SIZE, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";

@@ -7,7 +7,7 @@ import {
   USERNAME_CHARACTERS,
   USERNAME_MAX,
 } from "#app/domain/accounts/usernames.ts";
-import { COUNTRIES } from "#app/domain/law/countries.ts";
+import { COUNTRIES } from "#app/domain/places/countries.ts";
 import { isReadable, lineSchema, oneLine, nameFault, readableLine } from "#app/domain/text-line.ts";
 import { isPhone, plainPhone } from "#app/domain/verification/phone-number.ts";
 import { isPostcode } from "#app/platform/places/postcode.ts";

@@ -1,6 +1,6 @@
+import { addDays, calendarDateOf, parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
 // Rules for the times that a breeder offers (VIS-01, VIS-02): how they are read from the form, and which of them fit.
 import { formatDate, formatTime } from "#app/domain/dates.ts";
-import { addDays, calendarDateOf, parseCalendarDate, typedDate } from "#app/domain/law/calendar-dates.ts";
 import { londonMoment, parseClockTime } from "./clock-times.ts";
 
 export const TIMES_MAX = 60;

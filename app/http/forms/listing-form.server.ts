@@ -2,11 +2,11 @@
 // with everything that was typed or uploaded.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
 import { CERTIFICATE_FIELD, type CertificateOwner } from "#app/domain/certificates/views.ts";
 import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { type ImageIntent, parseImageIntent } from "#app/domain/images/rules.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { readValues } from "#app/domain/listings/read-values.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";

@@ -1,6 +1,6 @@
+import { typedDate } from "#app/domain/calendar-dates.ts";
 // The fields of a posted listing form, or of one step of it.
 import { LAW_DATES, NATURAL_BODY } from "#app/domain/law/answers.ts";
-import { typedDate } from "#app/domain/law/calendar-dates.ts";
 import { draftValues } from "#app/domain/listings/drafts.ts";
 import { type ListingStep, parseStep } from "#app/domain/listings/steps.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";

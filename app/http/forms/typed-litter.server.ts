@@ -1,8 +1,8 @@
 // The fields of a posted form of a litter, or of one step of a new one.
 import { randomUUID } from "node:crypto";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { typedDate } from "#app/domain/calendar-dates.ts";
 import { LAW_DATES } from "#app/domain/law/answers.ts";
-import { typedDate } from "#app/domain/law/calendar-dates.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { KEEP_CHANGES } from "#app/domain/listings/draft-version.ts";
 import { getLitterToCopy } from "#app/domain/litters/litter-drafts.server.ts";

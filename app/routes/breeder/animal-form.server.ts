@@ -2,7 +2,7 @@
 import { healthTestSchema } from "#app/domain/animals/health-test-schema.ts";
 import { animalSchema } from "#app/domain/animals/schema.ts";
 import { type AnimalView, PARENT_TYPES } from "#app/domain/animals/views.ts";
-import { calendarDateOf, typedDate } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf, typedDate } from "#app/domain/calendar-dates.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";

@@ -1,5 +1,5 @@
 // Reads the form of a licence: its fields, and the document with its type detected from the content.
-import { calendarDateOf, typedDate } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf, typedDate } from "#app/domain/calendar-dates.ts";
 import { findCouncil } from "#app/domain/licences/councils.ts";
 import { licenceOf, licenceSchema, OTHER_COUNCIL } from "#app/domain/licences/schema.ts";
 import type { LicenceView } from "#app/domain/licences/views.ts";

@@ -1,5 +1,5 @@
 // /breeder/licences: the breeder's licences. A post names one of them in the listings that name one that it replaces.
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { nameLicence } from "#app/domain/licences/name-licence.server.ts";
 import { listOwnLicences } from "#app/domain/licences/queries.server.ts";
 import { LICENCE_NOT_SAVED, LICENCE_NOT_USED, licenceUsed } from "#app/domain/licences/texts.ts";

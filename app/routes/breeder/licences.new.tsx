@@ -1,6 +1,6 @@
 // /breeder/licences/new: adds a licence. ?renew={id} fills the form in from one of the breeder's licences.
 import { data } from "react-router";
-import { addDays } from "#app/domain/law/calendar-dates.ts";
+import { addDays } from "#app/domain/calendar-dates.ts";
 import { addLicence } from "#app/domain/licences/add-licence.server.ts";
 import { knownLicence } from "#app/domain/licences/known-licence.server.ts";
 import { getLicence } from "#app/domain/licences/queries.server.ts";

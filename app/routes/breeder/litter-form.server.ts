@@ -1,5 +1,5 @@
 // Validates the form of a litter, and reads what its page shows beside the values.
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { parseNewLitter } from "#app/domain/litters/parse-new-litter.ts";
 import { parentOptions } from "#app/domain/litters/queries.server.ts";

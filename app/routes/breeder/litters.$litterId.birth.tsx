@@ -1,7 +1,7 @@
 // /breeder/litters/:litterId/birth: records the birth of a planned or expected litter.
 import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
-import { calendarDateOf, typedDate } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf, typedDate } from "#app/domain/calendar-dates.ts";
 import { parseNumbers } from "#app/domain/litters/parse-new-litter.ts";
 import { parentOptions } from "#app/domain/litters/queries.server.ts";
 import { recordBirth } from "#app/domain/litters/record-birth.server.ts";

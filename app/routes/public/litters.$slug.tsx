@@ -1,9 +1,9 @@
 // /litters/:slug: a litter with its animals, parents and breeder. The id at the end of the slug counts, so old links work.
 import { data, redirect } from "react-router";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { getLitterPage } from "#app/domain/litters/get-litter-page.server.ts";
 import { stageText } from "#app/domain/litters/ready.ts";
 import { LITTERS_HREF } from "#app/domain/litters/search-params.ts";

@@ -1,6 +1,6 @@
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // /litters: the list of public litters; filters and page are in the URL.
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { listLitters } from "#app/domain/litters/list-litters.server.ts";
 import { parseLitterSearch } from "#app/domain/litters/search-params.ts";
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";

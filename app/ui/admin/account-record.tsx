@@ -7,10 +7,10 @@ import {
   type Counted,
   PARTS_SHOWN,
 } from "#app/domain/accounts/account-record.ts";
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { CASE_KINDS } from "#app/domain/cases/kinds.ts";
 import { formatDate, formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import { decisionWords } from "#app/domain/decisions/rules.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import type { LicenceState } from "#app/domain/licences/kinds.ts";
 import { STATE_LABELS } from "#app/domain/licences/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";

@@ -1,6 +1,6 @@
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // A breeder's listings with their actions.
 import { NO_REASON } from "#app/domain/decisions/texts.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { OwnPet } from "#app/domain/listings/views.ts";

@@ -1,5 +1,5 @@
 // A breeder's litters with their stage and what is left.
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { STAGE_TEXTS } from "#app/domain/litters/stages.ts";
 import { NEW_LITTER } from "#app/domain/litters/steps.ts";
 import type { OwnLitter } from "#app/domain/litters/views.ts";

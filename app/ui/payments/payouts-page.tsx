@@ -1,7 +1,7 @@
 // The deposits ready to pay out: each is marked with the reference of the payment; the last marks can be undone.
 import { Form } from "react-router";
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { Payout } from "#app/domain/payments/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,12 +1,12 @@
+import { addDays, addMonths, calendarDateOf } from "#app/domain/calendar-dates.ts";
 // Inserts the answers to the questions of law and welfare. Those that pets have in common are derived from type, typed age,
 // breed and council, so that the calculated age is the typed one whenever the world is seeded.
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
-import { addDays, addMonths, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { declarationColumns } from "#app/domain/law/declaration-columns.ts";
-import { type Nation, NATIONS } from "#app/domain/law/nations.ts";
 import { WITH_MOTHER_DAYS, YOUNG_MONTHS } from "#app/domain/law/tables.ts";
 import { findCouncil } from "#app/domain/licences/councils.ts";
 import type { PetType } from "#app/domain/pets/views.ts";
+import { type Nation, NATIONS } from "#app/domain/places/nations.ts";
 import * as world from "../world/answers.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import type { DemoPet } from "../world/types.ts";

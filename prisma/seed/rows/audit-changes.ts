@@ -1,6 +1,6 @@
 // Entries of the audit log about changes of listings, profiles and settings, and about returned listings.
 import type { AuditType } from "#app/domain/audit/entries.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
 import { RETURN_DAYS, returnReason } from "#app/domain/licences/lapsed-listings.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -86,7 +86,9 @@ it("[QUE-11, DAT-07, DAT-08] the email about a ban for a time cancels the plan o
   expect(textOf(await html(await anyone.get(closing)))).toContain("The rest of your plan ends with your account.");
   const closed = await anyone.post(closing, { sent: "yes", intent: "close" });
   expect(textOf(await html(closed))).toMatch(/Your account closes on \d+ \w+ \d{4}/);
-  expect((await emailTo(email, "Your account closes on")).text).toContain("keep it by the link in the email about your ban");
+  expect((await emailTo(email, "Your account closes on")).text).toContain(
+    "keep it by the link in the email about your ban",
+  );
   await anyone.post(closing, { sent: "yes", intent: "keep" });
   expect(await db.accountClosure.count({ where: { userId: owner.breeder.userId } })).toBe(0);
   // For this purpose only, and while the account is banned.

@@ -1,6 +1,6 @@
 // The public pages of litters: the list, a litter, and what pets say about their litter.
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { litterSlug } from "#app/domain/litters/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
 // The facts that the law and buyers ask for, as the public reads them: cards, pet page, breeder page, API and page cache.
 import { beforeAll, describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
 // Viewings without script: a breeder adds a time, a buyer books it on the pet's page, both get an email with a calendar file.
 import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";

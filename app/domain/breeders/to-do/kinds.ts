@@ -1,7 +1,7 @@
+import { addDays, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // The kinds of entries of a breeder's list "To do", in their order, and how each is written (BRD-01).
 import { counted } from "#app/domain/counted.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { addDays, formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 
 /** In the order of the list. */

@@ -1,5 +1,5 @@
 // A breeder's list "To do": the one place that finds what is open (BRD-01). The overview, the tab and the weekly email read it.
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { RENEW_DAYS } from "#app/domain/licences/replaced.ts";
 import { OPEN_MATCH_SQL } from "#app/domain/photo-matches/photo-facts.server.ts";

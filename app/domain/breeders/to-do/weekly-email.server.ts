@@ -1,8 +1,8 @@
 // The weekly email about what a breeder has to do, on Mondays at 08:00 in London (BRD-01; decision 59).
 import { isAway } from "#app/domain/accounts/away.server.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { counted } from "#app/domain/counted.ts";
 import { composeEmail, type Email, isProven, type Recipient } from "#app/domain/email.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 import { oneLine } from "#app/domain/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
 // Schema and texts of a complaint about how data is used (DAT-14).
 import { z } from "zod";
+import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { formatDate } from "#app/domain/dates.ts";
-import { addDays, calendarDateOf } from "#app/domain/law/calendar-dates.ts";
 
 export const COMPLAINT_PATH = "/data-complaint";
 /** Days in which we reply. */

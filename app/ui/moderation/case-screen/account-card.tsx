@@ -1,10 +1,10 @@
 // The user behind a case: age of the account, contacts, plan, licences, listings, litters, decisions, strikes and bans, and the
 // accounts that share contact details.
 import type { ReactNode } from "react";
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import type { AccountPanel, ListingsOfState } from "#app/domain/cases/screen-views.ts";
 import { type LinkedAccount, sharedText } from "#app/domain/cases/signals.ts";
 import { formatDate, formatShortDate } from "#app/domain/dates.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import type { LicenceState } from "#app/domain/licences/kinds.ts";
 import { STATE_LABELS } from "#app/domain/licences/texts.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";

@@ -1,8 +1,8 @@
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // Photos of a case that were on another listing first, side by side at the same size, with a form for each pair (DUP-10).
 import { counted } from "#app/domain/counted.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
-import { formatCalendarDate } from "#app/domain/law/calendar-dates.ts";
 import type { PairSide, PhotoCheck, PhotoPair } from "#app/domain/photo-matches/pair-views.ts";
 import { IGNORE_DECISIONS, IGNORE_FROM, PAIR_DECISIONS, PAIR_REASON_MAX } from "#app/domain/photo-matches/rules.ts";
 import { NOT_COMPARED } from "#app/domain/photo-matches/texts.ts";

@@ -1,6 +1,6 @@
 // GET and POST /api/breeders/{breederId}/licences: the licences of a breeder.
 import { z } from "zod";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { addLicence } from "#app/domain/licences/add-licence.server.ts";
 import { licenceResource, licenceResourceSchema } from "#app/domain/licences/licence-resource.ts";
 import { mayManageLicences } from "#app/domain/licences/policy.ts";

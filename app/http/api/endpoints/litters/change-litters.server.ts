@@ -1,7 +1,7 @@
 // POST /api/litters and PATCH /api/litters/{litterId}: a breeder's own litters.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { changeLitter } from "#app/domain/litters/change-litter.server.ts";
 import { createLitter as addLitter } from "#app/domain/litters/create-litter.server.ts";
 import { parseNewLitter } from "#app/domain/litters/parse-new-litter.ts";

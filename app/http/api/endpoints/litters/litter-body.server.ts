@@ -1,7 +1,7 @@
 // The JSON bodies of litters and their animals: every field may come as a text, as the form of the site sends it.
 import { z } from "zod";
+import { typedDate } from "#app/domain/calendar-dates.ts";
 import { LAW_DATES } from "#app/domain/law/answers.ts";
-import { typedDate } from "#app/domain/law/calendar-dates.ts";
 import { LITTER_FIELDS, type LitterText, SHARED_ANSWERS } from "#app/domain/litters/schema.ts";
 import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/litters/stages.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";

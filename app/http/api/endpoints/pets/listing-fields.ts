@@ -10,8 +10,8 @@ import {
   TAIL_STATES,
   VACCINATIONS,
 } from "#app/domain/law/answers.ts";
-import { NATIONS } from "#app/domain/law/nations.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
+import { NATIONS } from "#app/domain/places/nations.ts";
 import { file } from "#app/http/api/schemas.ts";
 
 const images = Object.fromEntries(
