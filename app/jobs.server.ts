@@ -1,5 +1,5 @@
 // Imports every module that registers a background job.
-import "./domain/bans/ban-email.server.ts";
+import "#app/domain/moderation/ban-email.server.ts";
 import "./domain/bans/end-bans.server.ts";
 import "./domain/cases/refresh-signals.server.ts";
 import "./domain/appeals/emails.server.ts";
@@ -19,11 +19,11 @@ import "./domain/sign-in/link-emails.server.ts";
 import "./domain/passwords/reset-password.server.ts";
 import "./domain/breeders/refresh-figures.server.ts";
 import "./domain/pets/price-ranges.server.ts";
-import "./domain/breeders/to-do/weekly-email.server.ts";
+import "#app/domain/to-do/weekly-email.server.ts";
 import "./domain/licences/emails.server.ts";
 import "./domain/licences/lapse-licences.server.ts";
 import "./domain/licences/remind-breeders.server.ts";
-import "./domain/licences/return-listings.server.ts";
+import "#app/domain/moderation/return-lapsed.server.ts";
 import "./domain/licences/tidy-documents.server.ts";
 import "./domain/licences/warn-of-return.server.ts";
 import "./domain/dashboard/keep-figures.server.ts";

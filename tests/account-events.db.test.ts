@@ -1,13 +1,12 @@
 // Walks the table of docs/account-events.md: each event happens to an account, and what goes on by itself is looked at.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { banUser } from "#app/domain/bans/ban-user.server.ts";
-import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
-import { mailToDo } from "#app/domain/breeders/to-do/weekly-email.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { sendChatEmail, sendChatText } from "#app/domain/messages/emails.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
+import { banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
+import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
 import { closeAccount } from "#app/domain/personal-data/closing/close-account.server.ts";
 import { mailPetState } from "#app/domain/pet-states/emails.server.ts";
 import { mailAlert } from "#app/domain/saved-searches/alert-email.server.ts";
@@ -17,6 +16,7 @@ import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts"
 import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { endPlansOfBanned } from "#app/domain/subscriptions/end-plans-of-banned.server.ts";
 import { settleSubscription } from "#app/domain/subscriptions/settle-subscription.server.ts";
+import { mailToDo } from "#app/domain/to-do/weekly-email.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
 import { saveVerifiedEmail } from "#app/domain/verification/save-contact.server.ts";
 import { db } from "#app/platform/db.server.ts";

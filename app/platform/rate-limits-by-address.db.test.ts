@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 // Which limits count by IP address alone: read from the source, so that a new one is seen.
+import { describe, expect, it } from "vitest";
 import { sourceFiles, sourceText } from "../../tests/support/source-files.ts";
 import { RATE_LIMITS, type RateLimitName } from "./rate-limits.server.ts";
 

@@ -7,6 +7,8 @@ import { readFileSync } from "node:fs";
 const FAMILIES = [
   // Dates, money, texts, lists and places: what knows nothing of the product.
   { name: "shared", folders: ["search", "places"] },
+  // What is stored of a file, for all owners.
+  { name: "images", folders: ["documents", "images"] },
   // `audit` is here because every family writes entries, and `bans` because an open ban is a status of an account.
   {
     name: "accounts",
@@ -21,28 +23,49 @@ const FAMILIES = [
       "sessions",
       "passwords",
       "profile",
-      "registration",
       "second-factors",
       "sign-in",
       "site-settings",
     ],
   },
-  { name: "images", folders: ["documents", "images"] },
-  { name: "breeders", folders: ["licences", "breeders", "applications", "certificates"] },
+  // A breeder registers and applies in one form, so \`registration\` is here.
+  { name: "breeders", folders: ["licences", "breeders", "applications", "registration"] },
   { name: "law", folders: ["law"] },
-  { name: "pets", folders: ["pets", "animals", "listings", "pet-states", "litters", "pet-views"] },
-  { name: "conversations", folders: ["blocks", "contact", "messages", "proof-photos"] },
+  {
+    name: "pets",
+    folders: ["pets", "listings", "listing-photos", "animals", "certificates", "pet-states", "litters", "pet-views"],
+  },
+  { name: "conversations", folders: ["blocks", "contact", "messages"] },
   { name: "payments", folders: ["viewings", "handovers", "payments", "deposits", "subscriptions"] },
   { name: "community", folders: ["favourites", "newsletter", "reviews", "saved-searches"] },
   {
     name: "moderation",
-    folders: ["cases", "decisions", "admin-search", "photo-matches", "moderation", "reports", "appeals", "dashboard"],
+    folders: [
+      "proof-photos",
+      "cases",
+      "decisions",
+      "admin-search",
+      "photo-matches",
+      "moderation",
+      "reports",
+      "appeals",
+      "dashboard",
+    ],
   },
   { name: "discovery", folders: ["sitemap"] },
   // What reads or tidies the data of all families.
   {
     name: "operations",
-    folders: ["exports", "field-speed", "health", "personal-data", "housekeeping", "listing-figures", "system"],
+    folders: [
+      "exports",
+      "field-speed",
+      "health",
+      "personal-data",
+      "housekeeping",
+      "listing-figures",
+      "to-do",
+      "system",
+    ],
   },
 ];
 

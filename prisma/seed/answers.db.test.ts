@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addDays } from "#app/domain/calendar-dates.ts";
 import { ageOn, shownAge } from "#app/domain/law/age.ts";
-import { checkStoredListings, type ListingLaw } from "#app/domain/law/listing-law.server.ts";
+import { checkStoredListings, type ListingLaw } from "#app/domain/listings/listing-law.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { deep } from "../../tests/support/depth.ts";

@@ -118,7 +118,7 @@ export const WHAT_HAPPENS: Record<AccountEvent, Record<GoingOn, string>> = {
 /** Whether an email goes to an account that is banned, by the module that sends it. */
 export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   // Decisions about the account and what they lead to, appeals, and reports that the user made: the law asks for these.
-  "app/domain/bans/ban-email.server.ts": "sent",
+  "app/domain/moderation/ban-email.server.ts": "sent",
   "app/domain/appeals/emails.server.ts": "sent",
   "app/domain/decisions/reversal-email.server.ts": "sent",
   "app/domain/decisions/cases/remove-content.server.ts": "sent",
@@ -156,9 +156,9 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/saved-searches/alert-email.server.ts": "not sent",
   "app/domain/saved-searches/forgotten-alerts.server.ts": "not sent",
   "app/domain/newsletter/welcome-email.server.ts": "not sent",
-  "app/domain/registration/welcome-email.server.ts": "not sent",
+  "app/domain/accounts/welcome-email.server.ts": "not sent",
   "app/domain/pet-states/emails.server.ts": "not sent",
-  "app/domain/breeders/to-do/weekly-email.server.ts": "not sent",
+  "app/domain/to-do/weekly-email.server.ts": "not sent",
   "app/domain/applications/received-email.server.ts": "not sent",
   "app/domain/moderation/answer-emails.server.ts": "not sent",
   "app/domain/licences/warn-of-return.server.ts": "not sent",

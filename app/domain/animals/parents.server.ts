@@ -1,5 +1,5 @@
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // The parents that litters name, and what the public pages of litters and pets show of them.
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { ageOn } from "#app/domain/law/age.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
 // Approves what a granted appeal is about: the refused listing or application, which the appeal has made pending again.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { countOpenAnswers } from "#app/domain/moderation/answers-due.server.ts";
+import { countOpenAnswers } from "#app/domain/listings/answers-due.server.ts";
 import { decideLockedPets } from "#app/domain/moderation/change-pet-status.server.ts";
 import { approveLockedApplication } from "#app/domain/moderation/decide-applications.server.ts";
 import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,5 +1,5 @@
-import { parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
 // Query parameters of the audit log page: ?search, ?page, ?page_size, and the filters ?type, ?actor, ?subject, ?from and ?until.
+import { parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
 import { cutText } from "#app/domain/cut-text.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";

@@ -2,13 +2,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type BanRequest, banUser } from "#app/domain/moderation/ban-user.server.ts";
+import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
-import { type BanRequest, banUser } from "./ban-user.server.ts";
 import { isBanned } from "./bans.server.ts";
 import { endBans } from "./end-bans.server.ts";
-import { unbanUser } from "./unban-user.server.ts";
 
 const HOUR_MS = 3_600_000;
 const FROM = "203.0.113.200";

@@ -1,12 +1,12 @@
 // Bans of staff accounts, which depend on the permissions of both accounts.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type BanRequest, banUser } from "#app/domain/moderation/ban-user.server.ts";
+import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
 import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, STAFF_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
-import { type BanRequest, banUser } from "./ban-user.server.ts";
 import { isBanned } from "./bans.server.ts";
-import { unbanUser } from "./unban-user.server.ts";
 
 const FROM = "203.0.113.200";
 const ENTRANCE = ["admin.access", "admin.users"];

@@ -1,5 +1,5 @@
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // The SQL columns of a breeder card and their mapping to a card, shared by the lists of breeders and the page of a pet.
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import { licenceBadge } from "#app/domain/licences/badge.ts";

@@ -2,8 +2,8 @@
 import { isBannedSql, isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { addMonths, calendarDateOf, daysBetween, monthsBetween } from "#app/domain/calendar-dates.ts";
-import { birthsSql } from "#app/domain/law/listing-context.server.ts";
 import { type Birth, countLitters } from "#app/domain/law/litter-number.ts";
+import { birthsSql } from "#app/domain/listings/listing-context.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
 // Loads what a case is about, with the queries of the moderation queues of each subject.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { getLicencesToCheck } from "#app/domain/licences/licences-to-check.server.ts";
 import { getApplication } from "#app/domain/moderation/application-queue.server.ts";
+import { getLicencesToCheck } from "#app/domain/moderation/licences-to-check.server.ts";
 import { getQueuedLitter } from "#app/domain/moderation/litter-queue.server.ts";
 import { getQueuedPets } from "#app/domain/moderation/queued-pets.server.ts";
 import { getComplaint } from "#app/domain/personal-data/complaints/get-complaint.server.ts";

@@ -1,10 +1,10 @@
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // Searches for the signals of a case: what the rules find about its listings, its litter and the accounts behind them.
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import type { RuleState } from "#app/domain/law/finding.ts";
-import { listingContexts } from "#app/domain/law/listing-context.server.ts";
-import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { LICENCE_FROM_LITTER } from "#app/domain/law/tables.ts";
+import { listingContexts } from "#app/domain/listings/listing-context.server.ts";
+import { checkStoredListings } from "#app/domain/listings/listing-law.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { lawFindings } from "./law-signals.ts";

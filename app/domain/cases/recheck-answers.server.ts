@@ -1,6 +1,6 @@
 // Counts the open questions of pending listings again: a photo or a licence that was added since the listing was saved may have
 // answered the last one. A trigger then opens the case (QUE-02).
-import { countOpenAnswers } from "#app/domain/moderation/answers-due.server.ts";
+import { countOpenAnswers } from "#app/domain/listings/answers-due.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 

@@ -1,5 +1,5 @@
-import type { PetType } from "#app/domain/pets/views.ts";
 // What the rules of the signals need to know about listings, litters and accounts, each by one query.
+import type { PetType } from "#app/domain/pets/views.ts";
 import type { Nation } from "#app/domain/places/nations.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

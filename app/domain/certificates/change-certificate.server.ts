@@ -8,8 +8,8 @@ import {
   mayChangeImagesOf,
   withBegunOwner,
   withLockedOwner,
-} from "#app/domain/images/owner-images.server.ts";
-import { reportChange } from "#app/domain/images/report-change.server.ts";
+} from "#app/domain/listing-photos/owner-images.server.ts";
+import { reportChange } from "#app/domain/listing-photos/report-change.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Prisma, TailCertificate } from "#app/platform/generated/prisma/client.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";

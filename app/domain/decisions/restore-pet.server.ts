@@ -1,8 +1,8 @@
 // Restores the status of a listing before a decision that is taken back.
-import { countOpenAnswers, newDeadline } from "#app/domain/moderation/answers-due.server.ts";
-import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
-import { setStatus } from "#app/domain/moderation/pet-status.server.ts";
-import { PET_DECISION_RULES, type PetDecision } from "#app/domain/moderation/rules.ts";
+import { countOpenAnswers, newDeadline } from "#app/domain/listings/answers-due.server.ts";
+import { closeChangeCases } from "#app/domain/listings/change-cases.server.ts";
+import { setStatus } from "#app/domain/listings/pet-status.server.ts";
+import { PET_DECISION_RULES, type PetDecision } from "#app/domain/pets/decisions.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";

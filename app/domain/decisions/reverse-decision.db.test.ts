@@ -1,11 +1,11 @@
 // Taking decisions back: the status before, undo in time without a trace, and a reason after it.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { banUser } from "#app/domain/bans/ban-user.server.ts";
-import { checkLicence } from "#app/domain/licences/check-licence.server.ts";
+import { banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
-import type { PetDecision } from "#app/domain/moderation/rules.ts";
+import type { PetDecision } from "#app/domain/pets/decisions.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -2,7 +2,7 @@
 // that this user reads.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { unban } from "#app/domain/bans/unban-user.server.ts";
+import { unban } from "#app/domain/moderation/unban-user.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

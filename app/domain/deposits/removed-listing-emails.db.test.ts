@@ -1,9 +1,9 @@
 // Who hears that a listing was removed: users with a paid deposit on it.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { banUser } from "#app/domain/bans/ban-user.server.ts";
+import { banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
-import type { PetDecision } from "#app/domain/moderation/rules.ts";
+import type { PetDecision } from "#app/domain/pets/decisions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 

@@ -1,5 +1,5 @@
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // Counts the Core Web Vitals of visits in histograms by week and kind of page, and reads their 75th percentiles.
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { mondayOf } from "#app/domain/dashboard/figures.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

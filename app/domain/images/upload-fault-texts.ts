@@ -1,5 +1,4 @@
 // The texts of a file field for images: what it takes, and why an upload is refused or could not be stored.
-import { PHOTOS_AT_ONCE } from "./rules.ts";
 
 export type UploadFault =
   | "not-an-image"
@@ -14,15 +13,7 @@ export type UploadFault =
 const HEIC_PHOTO =
   "This is a HEIC photo. On an iPhone choose Settings, Camera, Formats, Most Compatible, or pick the photo through the browser, which converts it.";
 
-/** How many images a form takes, and which; `room` is how many more there may be. */
-export function imagesHint(room: number, maxMegabytes: number): string {
-  const most = Math.min(room, PHOTOS_AT_ONCE);
-  return most === 1
-    ? `One photograph: JPEG, PNG or WebP, up to ${maxMegabytes} MB.`
-    : `Up to ${most} photographs at once: JPEG, PNG or WebP, up to ${maxMegabytes} MB each.`;
-}
-
-/** The same for a form that takes one image and replaces the last. */
+/** What a form takes that holds one image and replaces the last. */
 export function oneImageHint(maxMegabytes: number): string {
   return `One file: JPEG, PNG or WebP, up to ${maxMegabytes} MB.`;
 }

@@ -1,3 +1,5 @@
+// The age of an animal, calculated from its date of birth wherever it is shown (LAW-14), and whether it counts as young for the
+// rules about its mother, its breeder and its import.
 import {
   addDays,
   addMonths,
@@ -6,8 +8,6 @@ import {
   formatCalendarDate,
   monthsBetween,
 } from "#app/domain/calendar-dates.ts";
-// The age of an animal, calculated from its date of birth wherever it is shown (LAW-14), and whether it counts as young for the
-// rules about its mother, its breeder and its import.
 import { counted } from "#app/domain/counted.ts";
 import type { PetType } from "#app/domain/pets/views.ts";
 import type { LawAnswers } from "./answers.ts";

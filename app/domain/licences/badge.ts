@@ -1,5 +1,5 @@
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // The texts about a licence on pet cards, pet pages and breeder pages.
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import type { PublicLicence } from "./views.ts";

@@ -1,6 +1,7 @@
 // Adding, changing and withdrawing licences, with their documents.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
@@ -9,7 +10,6 @@ import { LICENCE_FIELDS } from "../../../tests/support/licences.ts";
 import { temporaryFile } from "../../../tests/support/temporary-file.ts";
 import { addLicence } from "./add-licence.server.ts";
 import { changeLicence, withdrawLicence } from "./change-licence.server.ts";
-import { checkLicence } from "./check-licence.server.ts";
 import { downloadDocument } from "./download-document.server.ts";
 import { listUncheckedLicences } from "./queries.server.ts";
 

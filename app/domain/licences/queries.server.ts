@@ -1,10 +1,10 @@
 // Queries of licences: a breeder's own, the public ones, and those to check.
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { HOLDER, toCheck } from "#app/domain/moderation/licences-to-check.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { licenceView, publicLicence } from "./columns.ts";
-import { HOLDER, toCheck } from "./licences-to-check.server.ts";
 import { namesLicenceOf } from "./name-licence.server.ts";
 import { mayReplace, replacementOf } from "./replaced.ts";
 import type { LicenceToCheck, LicenceView, OwnLicence, PublicLicence } from "./views.ts";

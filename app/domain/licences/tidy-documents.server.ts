@@ -1,5 +1,5 @@
-import { addMonths, calendarDateOf } from "#app/domain/calendar-dates.ts";
 // Nightly job: deletes documents 12 months after their licence expired, and files without a licence.
+import { addMonths, calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { deleteUnusedDocuments } from "#app/domain/documents/document.server.ts";
 import { isKeptDocument } from "#app/domain/documents/kept-documents.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type LawText, parseAnswers } from "#app/domain/law/answers.ts";
-import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { changesSinceApproval, listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
@@ -11,6 +10,7 @@ import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/s
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
 import { createAnimal, createLitter, createLitterRow } from "../../../tests/support/litters.ts";
 import { createListing } from "./create-listing.server.ts";
+import { checkStoredListings } from "./listing-law.server.ts";
 import { listingSchema } from "./schema.ts";
 import { updateListing } from "./update-listing.server.ts";
 

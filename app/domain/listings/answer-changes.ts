@@ -1,5 +1,5 @@
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // The changed answers of "Law and welfare" of an edit, with their display texts, and which of them a moderator checks.
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { LAW_FIELDS, type LawAnswers, type LawField } from "#app/domain/law/answers.ts";
 import { MOTHER_REASON_LABELS } from "#app/domain/law/check-photos.ts";
 import { countryName } from "#app/domain/places/countries.ts";

@@ -3,9 +3,6 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
-import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
-import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
-import { updateImportCase } from "#app/domain/moderation/import-cases.server.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
@@ -13,10 +10,13 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { contentHash } from "#app/platform/idempotency-keys.server.ts";
 import { isDraftId } from "./draft-id.ts";
+import { updateImportCase } from "./import-cases.server.ts";
 import { type AddingPets, addingPets } from "./limits.ts";
 import { columnsOf, placeColumnsOf } from "./listing-columns.ts";
+import { checkValidListing } from "./listing-law.server.ts";
 import { mayCreateListings } from "./policy.ts";
 import type { Listing } from "./schema.ts";
+import { storeAnswers } from "./store-answers.server.ts";
 
 export interface CreateListingInput {
   viewer: Viewer;

@@ -3,7 +3,6 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REFUND_WINDOW_MS } from "#app/domain/deposits/refund-window.ts";
 import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
-import { closeChangeCases } from "#app/domain/moderation/change-cases.server.ts";
 import { OPEN_DISPUTES } from "#app/domain/payments/open-disputes.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
@@ -12,6 +11,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { closeChangeCases } from "./change-cases.server.ts";
 import { endApprovedVersion } from "./revisions.server.ts";
 
 export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid" | "disputed";

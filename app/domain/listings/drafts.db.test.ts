@@ -1,7 +1,7 @@
 // Draft listings: storing, limits, access, publishing and discarding.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { mayChangeImagesOf } from "#app/domain/images/owner-images.server.ts";
+import { mayChangeImagesOf } from "#app/domain/listing-photos/owner-images.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createImage, viewerOf } from "../../../tests/support/factories.ts";

@@ -1,8 +1,8 @@
 // A listing that was sent before it could be published.
 import { expect, it } from "vitest";
-import { listToDo } from "#app/domain/breeders/to-do/list-to-do.server.ts";
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { listToDo } from "#app/domain/to-do/list-to-do.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, viewerOf } from "../../../tests/support/factories.ts";
 import { keepListing, keptNames, sendKeptListings } from "./keep-listing.server.ts";

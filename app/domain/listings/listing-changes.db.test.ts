@@ -1,8 +1,8 @@
 // Edits of approved listings (QUE-26): which hide the listing, and which open a moderation case.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { listImages } from "#app/domain/images/owner-images.server.ts";
-import { removeImage } from "#app/domain/images/remove-image.server.ts";
+import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
+import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";

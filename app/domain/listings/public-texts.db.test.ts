@@ -1,8 +1,8 @@
 // A change of each text of an approved listing that the public reads opens a case (QUE-26).
 import { expect, it } from "vitest";
-import { describeImages } from "#app/domain/images/describe-images.server.ts";
-import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
+import { describeImages } from "#app/domain/listing-photos/describe-images.server.ts";
+import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
 import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -4,7 +4,6 @@ import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { cutText } from "#app/domain/cut-text.ts";
 import { editVersion } from "#app/domain/edit-version.server.ts";
 import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
-import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { withLitterAnswers } from "#app/domain/litters/inherited-answers.ts";
 import { DISPUTED_DEPOSIT } from "#app/domain/payments/open-disputes.server.ts";
@@ -17,6 +16,7 @@ import { listUndeletable } from "./delete-listing.server.ts";
 import { isDraftId } from "./draft-id.ts";
 import { DRAFT_LIMIT, storedValues } from "./drafts.ts";
 import { valuesOf } from "./listing-columns.ts";
+import { checkStoredListings } from "./listing-law.server.ts";
 import { findPetDecisions } from "./own-pet-decisions.server.ts";
 import type { DraftSummary, EditedListing, ListingValues, OwnPet } from "./views.ts";
 

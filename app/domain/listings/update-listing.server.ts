@@ -7,14 +7,9 @@ import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-versio
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
-import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
-import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
 import { withLitterAnswers } from "#app/domain/litters/inherited-answers.ts";
-import { newDeadline, NO_DEADLINE } from "#app/domain/moderation/answers-due.server.ts";
 import { decideLockedPets } from "#app/domain/moderation/change-pet-status.server.ts";
-import { updateImportCase } from "#app/domain/moderation/import-cases.server.ts";
-import { returnToModeration } from "#app/domain/moderation/pet-status.server.ts";
-import { mayApproveOf, PET_DECISION_RULES } from "#app/domain/moderation/rules.ts";
+import { mayApproveOf, PET_DECISION_RULES } from "#app/domain/pets/decisions.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { PetStatus } from "#app/domain/pets/views.ts";
@@ -23,12 +18,17 @@ import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { answersDiffer, LAW_FIELD_LABELS } from "./answer-changes.ts";
+import { newDeadline, NO_DEADLINE } from "./answers-due.server.ts";
 import { changedTerm, type FixedField, LISTING_FIELD_LABELS, needsRecheck } from "./changes.ts";
+import { updateImportCase } from "./import-cases.server.ts";
 import { columnsOf, stepApplied, valuesOf } from "./listing-columns.ts";
 import { auditChanges, recordEdit, storeChange } from "./listing-edit.server.ts";
+import { checkValidListing } from "./listing-law.server.ts";
+import { returnToModeration } from "./pet-status.server.ts";
 import type { ListingContent } from "./revisions.server.ts";
 import type { Listing } from "./schema.ts";
 import type { ListingStep } from "./steps.ts";
+import { storeAnswers } from "./store-answers.server.ts";
 import type { ListingValues } from "./views.ts";
 
 export interface UpdateListingInput {

@@ -2,7 +2,7 @@
 // waits for a moderator again when its words change.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
-import { mayApproveOf } from "#app/domain/moderation/rules.ts";
+import { mayApproveOf } from "#app/domain/pets/decisions.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,9 +1,9 @@
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // The listing that a row of a litter would become, with the result of the rules.
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { ageOn } from "#app/domain/law/age.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
-import { checkValidListing } from "#app/domain/law/listing-law.server.ts";
+import { checkValidListing } from "#app/domain/listings/listing-law.server.ts";
 import type { Listing } from "#app/domain/listings/schema.ts";
 import { DEPOSIT_POLICIES } from "#app/domain/pets/promises.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,6 +1,6 @@
 // The answers of a litter at its listed animals.
 import { expect, it } from "vitest";
-import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
+import { checkStoredListings } from "#app/domain/listings/listing-law.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createLitterBreeder } from "../../../tests/support/litter-breeder.ts";
 import { createLitter, createLitterRow } from "../../../tests/support/litters.ts";

@@ -1,8 +1,8 @@
 // A breeder's own drafts of litters: the list, one of them, the next litter from the last one, and discarding.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cutText } from "#app/domain/cut-text.ts";
-import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
+import { licenceOptions } from "#app/domain/listings/licence-options.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { LITTER_DRAFT_LIMIT, nextLitterName, storedLitterValues } from "./litter-drafts.ts";
 import { getOwnLitter } from "./queries.server.ts";

@@ -1,5 +1,5 @@
-import { addDays, parseCalendarDate } from "#app/domain/calendar-dates.ts";
 // The content of the draft of a litter: the form's fields as typed, without validation except of their length.
+import { addDays, parseCalendarDate } from "#app/domain/calendar-dates.ts";
 import { cutText } from "#app/domain/cut-text.ts";
 import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 import { LITTER_FIELDS, type LitterText, SHARED_ANSWERS } from "./schema.ts";

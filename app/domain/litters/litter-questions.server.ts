@@ -1,5 +1,5 @@
 // The open questions of stored animals of a litter.
-import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
+import { checkStoredListings } from "#app/domain/listings/listing-law.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { checkRows } from "./check-rows.server.ts";
 import { type OpenQuestions, openQuestions } from "./open-questions.ts";

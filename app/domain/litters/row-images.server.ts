@@ -1,6 +1,6 @@
 // The images of a litter: which animal each shows, and their move to the pet when the animal is listed.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { imageLimitOf } from "#app/domain/images/rules.ts";
+import { imageLimitOf } from "#app/domain/listing-photos/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { NO_ANSWERS, parseAnswers } from "#app/domain/law/answers.ts";
-import { checkStoredListings } from "#app/domain/law/listing-law.server.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
-import { storeAnswers } from "#app/domain/law/store-answers.server.ts";
+import { checkStoredListings } from "#app/domain/listings/listing-law.server.ts";
 import { listOwnPets } from "#app/domain/listings/queries.server.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
+import { storeAnswers } from "#app/domain/listings/store-answers.server.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -3,11 +3,11 @@ import { isAway } from "#app/domain/accounts/away.server.ts";
 import { calendarDateOf, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { composeEmail, type Email, type Recipient } from "#app/domain/email.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
+import { countOpenAnswers } from "#app/domain/listings/answers-due.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { countOpenAnswers } from "./answers-due.server.ts";
 
 export const ANSWERS_EMAIL_JOB = "mail-answers";
 

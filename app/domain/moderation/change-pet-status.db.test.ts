@@ -1,8 +1,8 @@
 // Every way to change the status of a pet writes one audit entry and sends one email.
 import { beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { listImages } from "#app/domain/images/owner-images.server.ts";
-import { removeImage } from "#app/domain/images/remove-image.server.ts";
+import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
+import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
 import { type Listing, listingSchema } from "#app/domain/listings/schema.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";

@@ -5,6 +5,7 @@ import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { answersOf } from "#app/domain/law/declaration-columns.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { answerChanges } from "#app/domain/listings/answer-changes.ts";
+import { CHANGED_AFTER_APPROVAL } from "#app/domain/listings/change-cases.server.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { valuesOf } from "#app/domain/listings/listing-columns.ts";
 import { markWords } from "#app/domain/listings/mark-words.server.ts";
@@ -12,7 +13,6 @@ import type { StoredVersion } from "#app/domain/listings/revisions.server.ts";
 import type { FieldChange } from "#app/domain/listings/views.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import { CHANGED_AFTER_APPROVAL } from "./change-cases.server.ts";
 import { versionsOf } from "./seen-versions.server.ts";
 import type { ChangeCase, PetChanges } from "./views.ts";
 

@@ -4,12 +4,12 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import { CHANGED_AFTER_APPROVAL, closeChangeCases } from "#app/domain/listings/change-cases.server.ts";
 import { endApprovedVersion } from "#app/domain/listings/revisions.server.ts";
+import { mayApprovePets } from "#app/domain/pets/decisions.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import { CHANGED_AFTER_APPROVAL, closeChangeCases } from "./change-cases.server.ts";
-import { mayApprovePets } from "./rules.ts";
 
 interface CheckChangesInput {
   viewer: Viewer;

@@ -5,12 +5,13 @@ import { auditIdsOf } from "#app/domain/cases/audit-ids.ts";
 import { changedInCase } from "#app/domain/decisions/cases/seen-case.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import { mayApprovePets } from "#app/domain/pets/decisions.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { CASE_KINDS } from "./open-cases.server.ts";
-import { mayApprovePets, mayDecideApplications } from "./rules.ts";
+import { mayDecideApplications } from "./rules.ts";
 
 interface CloseCaseInput {
   viewer: Viewer;

@@ -6,6 +6,7 @@ import { storedReason } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
+import { mayApprovePets, PET_DECISION_RULES } from "#app/domain/pets/decisions.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -13,7 +14,7 @@ import { enqueue } from "#app/platform/jobs.server.ts";
 import { changePetStatus } from "./change-pet-status.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";
-import { type Decided, type LitterDecision, mayApprovePets, PET_DECISION_RULES } from "./rules.ts";
+import type { Decided, LitterDecision } from "./rules.ts";
 import { changedSince } from "./seen-versions.server.ts";
 
 interface DecideLitterInput {

@@ -1,7 +1,7 @@
 // The audit entry of a decision about a pet, with the version of the rules that the moderator saw (LAW-06).
 import type { AuditDetails } from "#app/domain/audit/entries.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
-import type { PetDecision } from "./rules.ts";
+import type { PetDecision } from "#app/domain/pets/decisions.ts";
 
 const BODY_ENDS: Record<PetDecision, string> = {
   approve: "was approved",

@@ -1,11 +1,11 @@
 // Daily job: emails breeders 14, 7 and 1 days before the deadline for the questions of their approved pets.
 import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
+import { byBreeder, stillOpen } from "#app/domain/listings/answers-due.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ANSWERS_EMAIL_JOB, type AnswersEmail } from "./answer-emails.server.ts";
-import { byBreeder, stillOpen } from "./answers-due.server.ts";
 
 /** Days before the deadline, latest reminder first. */
 const REMINDERS = [1, 7, 14] as const;

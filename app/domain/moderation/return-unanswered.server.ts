@@ -2,14 +2,14 @@
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
+import { byBreeder, stillOpen } from "#app/domain/listings/answers-due.server.ts";
+import { returnToModeration } from "#app/domain/listings/pet-status.server.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ANSWERS_EMAIL_JOB, type AnswersEmail } from "./answer-emails.server.ts";
-import { byBreeder, stillOpen } from "./answers-due.server.ts";
-import { returnToModeration } from "./pet-status.server.ts";
 
 /** Returns the number of pets that became pending. */
 export async function returnUnanswered(): Promise<number> {

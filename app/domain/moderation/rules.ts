@@ -1,8 +1,7 @@
-// Decisions about applications and listings, and the statuses from which each is possible.
+// Decisions about applications and litters, and what is said when one is late.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasAllPermissions, hasPermission } from "#app/domain/permissions/rules.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
+import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 
 export const BREEDER_DECISIONS = ["approve", "reject"] as const;
 export type BreederDecision = (typeof BREEDER_DECISIONS)[number];
@@ -10,25 +9,9 @@ export type BreederDecision = (typeof BREEDER_DECISIONS)[number];
 export const APPLICATION_STATUSES = ["pending", "approved", "rejected"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-export const PET_DECISIONS = ["approve", "reject", "hide", "unapprove"] as const;
-export type PetDecision = (typeof PET_DECISIONS)[number];
-
 /** The decisions about a litter and its animals as one case. */
 export const LITTER_DECISIONS = ["approve", "reject"] as const;
 export type LitterDecision = (typeof LITTER_DECISIONS)[number];
-
-/** The statuses in which each decision is possible, and the status that it sets. */
-export const PET_DECISION_RULES: Record<PetDecision, { from: readonly PetStatus[]; to: PetStatus }> = {
-  approve: { from: ["pending", "hidden", "rejected"], to: "approved" },
-  reject: { from: ["pending"], to: "rejected" },
-  hide: { from: ["approved"], to: "hidden" },
-  unapprove: { from: ["approved"], to: "pending" },
-};
-
-/** The decisions that are possible for a listing of this status. */
-export function decisionsFrom(status: PetStatus): PetDecision[] {
-  return PET_DECISIONS.filter((move) => PET_DECISION_RULES[move].from.includes(status));
-}
 
 /** The page size of /admin/pets and /admin/breeders: a page of the longest usual rows has at most 300 kB. */
 export const LIST_PAGE_SIZE = 15;
@@ -63,19 +46,6 @@ export interface Decided {
   late: Late[];
   /** Ids that do not exist or are deleted. */
   unknown: number[];
-}
-
-/**
- * Whether a user may approve pets and change their status (TEN-09). Admin pages and endpoints require admin.access as
- * well (OPN-51, JAD-10).
- */
-export function mayApprovePets(viewer: Viewer): boolean {
-  return hasPermission(viewer, "pets.approve");
-}
-
-/** Whether a user may approve a pet or litter of a breeder: not of their own, whose changes another moderator checks. */
-export function mayApproveOf(viewer: Viewer, { breederId }: { breederId: number }): boolean {
-  return mayApprovePets(viewer) && viewer.breederId !== breederId;
 }
 
 /** Whether something was left undecided because it had changed since the moderator read it. */

@@ -6,13 +6,13 @@ import { listDocumentsToSee } from "#app/domain/animals/queries.server.ts";
 import { claimCase } from "#app/domain/cases/claims.server.ts";
 import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
 import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
-import { checkLicence } from "#app/domain/licences/check-licence.server.ts";
 import { listUncheckedLicences } from "#app/domain/licences/queries.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { createLicence } from "../../../tests/support/licences.ts";
 import { createAnimal } from "../../../tests/support/litters.ts";
+import { checkLicence } from "./check-licence.server.ts";
 import { closeCase } from "./close-case.server.ts";
 import { listOpenCases } from "./open-cases.server.ts";
 

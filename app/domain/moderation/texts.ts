@@ -2,7 +2,8 @@
 import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
 import { counted } from "#app/domain/counted.ts";
 import { LISTING_NOT_UPDATED } from "#app/domain/listings/texts.ts";
-import type { BreederDecision, Late, LitterDecision, PetDecision } from "./rules.ts";
+import type { PetDecision } from "#app/domain/pets/decisions.ts";
+import type { BreederDecision, Late, LitterDecision } from "./rules.ts";
 
 export const BREEDERS_NOT_LOADED = "Failed to load breeder applications. Please try again later.";
 /** The error on the dashboard. */

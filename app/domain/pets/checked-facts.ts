@@ -1,6 +1,6 @@
-import { addMonths, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // "What we checked" on a pet's page: for each fact about pet and seller, who vouches for it (TRU-01 to TRU-04). Only a
 // check that this site made, and a document that a moderator saw, are more than the breeder's word.
+import { addMonths, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { counted } from "#app/domain/counted.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";

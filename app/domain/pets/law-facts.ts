@@ -1,6 +1,6 @@
-import { addMonths, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // The facts of "Health and law" on a pet's page, from the answers of its breeder. Licence and microchip are among the facts of
 // "What we checked", so that the page says them once (BUY-12).
+import { addMonths, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { VACCINATION_LABELS } from "#app/domain/law/check-health.ts";
 import { motherReason } from "#app/domain/law/check-photos.ts";

@@ -7,11 +7,11 @@ import {
 import { RECORD_COUNTS } from "#app/domain/breeders/record-counts.server.ts";
 import type { RecordCounts } from "#app/domain/breeders/trading-record.ts";
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { listImages } from "#app/domain/images/owner-images.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { withImpliedValues } from "#app/domain/law/implied-values.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
+import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
-import { maySeeHidden, publicImages } from "#app/domain/images/image-access.server.ts";
+import { maySeeHidden, publicImages } from "#app/domain/listing-photos/image-access.server.ts";
 import { compareImage } from "#app/domain/photo-matches/compare-image.server.ts";
 import { getPhotoFacts } from "#app/domain/photo-matches/photo-facts.server.ts";
 import { getPhotoNotice } from "#app/domain/photo-matches/photo-notice.server.ts";

@@ -1,5 +1,6 @@
 // Registers an account, with the application of a breeder, in one transaction; idempotent by key.
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
+import { enqueueAccountWelcome } from "#app/domain/accounts/welcome-email.server.ts";
 import { type Application, recordApplication } from "#app/domain/applications/record-application.server.ts";
 import { findAddressBan } from "#app/domain/bans/banned-addresses.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
@@ -13,7 +14,6 @@ import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { isPhoneAvailable } from "./check-availability.server.ts";
 import { useProof } from "./email-proof.server.ts";
 import { deletePasswordHash } from "./password-hash-cache.server.ts";
-import { enqueueAccountWelcome } from "./welcome-email.server.ts";
 
 export interface Registration {
   type: AccountType;

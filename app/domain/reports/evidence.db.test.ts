@@ -1,7 +1,7 @@
 // Evidence of reports: a copy of what the reporter saw, which outlives edits and deletions; and reports of what is deleted.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { removeImage } from "#app/domain/images/remove-image.server.ts";
+import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
 import { editMessage } from "#app/domain/messages/edit-message.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";

@@ -2,11 +2,11 @@
 // email address, else a new one.
 import { randomInt } from "node:crypto";
 import { EMAIL_MAX } from "#app/domain/accounts/schema.ts";
+import { enqueueAccountWelcome } from "#app/domain/accounts/welcome-email.server.ts";
 import type { RequestSource } from "#app/domain/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/authentication-log/record-event.server.ts";
 import { cutText } from "#app/domain/cut-text.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { enqueueAccountWelcome } from "#app/domain/registration/welcome-email.server.ts";
 import { nameFault, readableLine } from "#app/domain/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

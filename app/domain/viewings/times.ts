@@ -1,5 +1,5 @@
-import { addDays, calendarDateOf, parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
 // Rules for the times that a breeder offers (VIS-01, VIS-02): how they are read from the form, and which of them fit.
+import { addDays, calendarDateOf, parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import { londonMoment, parseClockTime } from "./clock-times.ts";
 

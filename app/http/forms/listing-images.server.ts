@@ -1,15 +1,16 @@
-// The images and the certificate of a posted listing form: alt texts, uploads, and the buttons beside stored files.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { CertificateOwner } from "#app/domain/certificates/views.ts";
-import { addImages } from "#app/domain/images/add-images.server.ts";
-import { describeImages } from "#app/domain/images/describe-images.server.ts";
 import type { ImageRole } from "#app/domain/images/image.ts";
-import { markImages } from "#app/domain/images/mark-images.server.ts";
-import { moveImage } from "#app/domain/images/order-images.server.ts";
-import { listImages } from "#app/domain/images/owner-images.server.ts";
-import { type ImageRemoved, removeImage } from "#app/domain/images/remove-image.server.ts";
-import { IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGES_NOT_STORED, MOTHER_PHOTO } from "#app/domain/images/rules.ts";
-import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/images/views.ts";
+import { addImages } from "#app/domain/listing-photos/add-images.server.ts";
+import { describeImages } from "#app/domain/listing-photos/describe-images.server.ts";
+import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
+import { moveImage } from "#app/domain/listing-photos/order-images.server.ts";
+import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
+import { type ImageRemoved, removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
+// The images and the certificate of a posted listing form: alt texts, uploads, and the buttons beside stored files.
+import { MOTHER_PHOTO } from "#app/domain/listing-photos/rules.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGES_NOT_STORED } from "#app/domain/listing-photos/rules.ts";
+import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/listing-photos/views.ts";
 import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingActionData, Recheck } from "#app/domain/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

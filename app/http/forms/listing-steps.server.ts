@@ -1,7 +1,7 @@
 // What is left to do in each step of the listing form.
 import type { LawResult } from "#app/domain/law/check-listing.ts";
 import type { RuleState } from "#app/domain/law/finding.ts";
-import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
+import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";
 import { REQUIRED_FIELDS, stepOf } from "#app/domain/listings/step-fields.ts";
 import {
   LISTING_STEPS,

@@ -4,7 +4,7 @@ import { APPEAL_DOCUMENTS_MAX } from "#app/domain/appeals/rules.ts";
 import { CERTIFICATE_FIELD } from "#app/domain/certificates/views.ts";
 import { DOCUMENT_MAX_MEGABYTES } from "#app/domain/documents/texts.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
-import { IMAGE_CEILING, OWN_SET_LIMIT, PHOTOS_AT_ONCE } from "#app/domain/images/rules.ts";
+import { IMAGE_CEILING, OWN_SET_LIMIT, PHOTOS_AT_ONCE } from "#app/domain/listing-photos/rules.ts";
 
 /** The files of one field, or of the fields whose names match. An image has the limit of the site's settings. */
 export interface FileField {

@@ -1,9 +1,9 @@
 // The files of images as the outside world sees them below /upload. Only names that an image can have lead to the store, so its
 // other files stay private and no path can wander; an image that nothing public shows is for its owner and admins.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { maySeeHidden, publicImages } from "#app/domain/images/image-access.server.ts";
 import { parseRenditionName, renditionName, preferredExtension } from "#app/domain/images/image.ts";
 import { previewName } from "#app/domain/images/stored-image.server.ts";
+import { maySeeHidden, publicImages } from "#app/domain/listing-photos/image-access.server.ts";
 import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { sendFile } from "./send-file.server.ts";

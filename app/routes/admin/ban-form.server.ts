@@ -1,11 +1,11 @@
 // The forms with which an administrator bans, warns or unbans a user, or signs them out everywhere.
 import { data } from "react-router";
-import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { banFormSchema } from "#app/domain/bans/schema.ts";
-import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
 import { warnAccount } from "#app/domain/decisions/cases/warn-user.server.ts";
 import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
+import { banUser } from "#app/domain/moderation/ban-user.server.ts";
+import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { signOutUser } from "#app/domain/sessions/sign-out-user.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";

@@ -1,7 +1,5 @@
 // /admin/licences: the licences that moderators compare with the document or the council.
 import { data } from "react-router";
-import { checkLicence, checkSourceSchema } from "#app/domain/licences/check-licence.server.ts";
-import { type LicenceDecision, refusalText } from "#app/domain/licences/decisions.ts";
 import { listUncheckedLicences } from "#app/domain/licences/queries.server.ts";
 import {
   CHANGES_REQUESTED,
@@ -13,6 +11,8 @@ import {
   NOTHING_TO_COMPARE,
   SAY_WHAT_TO_CHANGE,
 } from "#app/domain/licences/texts.ts";
+import { checkLicence, checkSourceSchema } from "#app/domain/moderation/check-licence.server.ts";
+import { type LicenceDecision, refusalText } from "#app/domain/moderation/licence-decisions.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { changedText, claimedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";

@@ -1,10 +1,10 @@
 // /admin/users/{id}: everything about one account, and at the end the forms that ban, warn and unban it. ?log=… searches its
 // authentication log.
 import { data } from "react-router";
-import { getAccountRecord } from "#app/domain/accounts/account-record.server.ts";
 import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
 import { searchAuthenticationLog } from "#app/domain/authentication-log/list-events.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
+import { getAccountRecord } from "#app/domain/cases/account-record.server.ts";
 import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
 import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
 import { getEraseOffer } from "#app/domain/personal-data/closing/erase-by-administrator.server.ts";

@@ -5,7 +5,7 @@ import { usualTests } from "#app/domain/animals/health-tests.ts";
 import { getAnimal } from "#app/domain/animals/queries.server.ts";
 import { cannotBecome, PARENT_CHANGED, PARENT_NOT_SAVED, TESTED_BEFORE_BIRTH } from "#app/domain/animals/texts.ts";
 import { changedMessages } from "#app/domain/edit-texts.ts";
-import { getImageEditor } from "#app/domain/images/queries.server.ts";
+import { getImageEditor } from "#app/domain/listing-photos/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

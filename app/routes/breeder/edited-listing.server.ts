@@ -2,9 +2,9 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REMOVE_CERTIFICATE } from "#app/domain/certificates/views.ts";
 import { changedMessages } from "#app/domain/edit-texts.ts";
-import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { mergeStep } from "#app/domain/listings/drafts.ts";
+import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";
 import { nextStep, stepPath } from "#app/domain/listings/steps.ts";
 import { fixedByDeposit, HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
 import { updateListing } from "#app/domain/listings/update-listing.server.ts";

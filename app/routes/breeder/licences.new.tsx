@@ -2,9 +2,9 @@
 import { data } from "react-router";
 import { addDays } from "#app/domain/calendar-dates.ts";
 import { addLicence } from "#app/domain/licences/add-licence.server.ts";
-import { knownLicence } from "#app/domain/licences/known-licence.server.ts";
 import { getLicence } from "#app/domain/licences/queries.server.ts";
 import { FORM_OUT_OF_DATE, LICENCE_ADDED, LICENCE_NOT_SAVED, TOO_MANY_LICENCES } from "#app/domain/licences/texts.ts";
+import { knownLicence } from "#app/domain/listings/known-licence.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

@@ -1,6 +1,6 @@
 // Validates the form of a litter, and reads what its page shows beside the values.
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { licenceOptions } from "#app/domain/law/licence-options.server.ts";
+import { licenceOptions } from "#app/domain/listings/licence-options.server.ts";
 import { parseNewLitter } from "#app/domain/litters/parse-new-litter.ts";
 import { parentOptions } from "#app/domain/litters/queries.server.ts";
 import type { LitterText } from "#app/domain/litters/schema.ts";

@@ -1,6 +1,6 @@
 // /breeder/litters/:litterId/photos: photographs of a litter, each assigned to the animal that it shows.
 import { data } from "react-router";
-import { getImageEditor } from "#app/domain/images/queries.server.ts";
+import { getImageEditor } from "#app/domain/listing-photos/queries.server.ts";
 import { giveToListed } from "#app/domain/litters/give-to-listed.server.ts";
 import { listLitterImages } from "#app/domain/litters/queries.server.ts";
 import { assignImages, type Shows } from "#app/domain/litters/row-images.server.ts";

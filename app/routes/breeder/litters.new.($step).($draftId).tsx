@@ -2,8 +2,8 @@
 // /breeder/litters/new/:step/:draftId, until it is added. `?like=` begins with what another litter has ("Same again").
 import { randomUUID } from "node:crypto";
 import { useNavigation } from "react-router";
-import { withKnownAnswers } from "#app/domain/law/known-answers.server.ts";
 import { draftVersion } from "#app/domain/listings/draft-version.ts";
+import { withKnownAnswers } from "#app/domain/listings/known-answers.server.ts";
 import { getLitterDraft, getLitterToCopy, listLitterDrafts } from "#app/domain/litters/litter-drafts.server.ts";
 import {
   fieldsOfStep,

@@ -3,13 +3,13 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { CERTIFICATE_FIELD, REMOVE_CERTIFICATE } from "#app/domain/certificates/views.ts";
-import { imageAnchor } from "#app/domain/images/rules.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
-import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
+import { imageAnchor } from "#app/domain/listing-photos/rules.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { KEEP_CHANGES, REPLACE_CHANGES } from "#app/domain/listings/draft-version.ts";
 import { keepListing } from "#app/domain/listings/keep-listing.server.ts";
+import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";
 import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
 import { stepPath } from "#app/domain/listings/steps.ts";
 import {

@@ -1,8 +1,8 @@
 // /breeder/pets/check: the rules for a listing as it is typed, as JSON for script. Nothing is stored.
 import { redirect } from "react-router";
-import { checkTypedListing } from "#app/domain/law/listing-law.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { mergeStep } from "#app/domain/listings/drafts.ts";
+import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";
 import { getDraft, getEditedListing } from "#app/domain/listings/queries.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

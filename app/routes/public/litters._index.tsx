@@ -1,5 +1,5 @@
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 // /litters: the list of public litters; filters and page are in the URL.
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { listLitters } from "#app/domain/litters/list-litters.server.ts";
 import { parseLitterSearch } from "#app/domain/litters/search-params.ts";

@@ -1,13 +1,13 @@
 // Everything else about an account on its page: listings, litters, licences, payments, conversations, reports, cases, decisions,
 // strikes, notes and audit entries. A section without anything is one word.
 import type { ReactNode } from "react";
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import {
   type AccountRecord as Everything,
   type AccountReport,
   type Counted,
   PARTS_SHOWN,
-} from "#app/domain/accounts/account-record.ts";
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
+} from "#app/domain/cases/account-record.ts";
 import { CASE_KINDS } from "#app/domain/cases/kinds.ts";
 import { formatDate, formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import { decisionWords } from "#app/domain/decisions/rules.ts";

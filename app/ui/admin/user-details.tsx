@@ -1,8 +1,8 @@
 // One user's account as administrators see it, on a page of its own and in the dialog over the list.
 import type { ReactNode } from "react";
-import type { AccountRecord } from "#app/domain/accounts/account-record.ts";
 import type { UserDetails as Details } from "#app/domain/accounts/admin-views.ts";
 import { type BanInfo, banStatusText, type PastBan } from "#app/domain/bans/rules.ts";
+import type { AccountRecord } from "#app/domain/cases/account-record.ts";
 import { sharedText } from "#app/domain/cases/signals.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";

@@ -2,8 +2,8 @@
 // so that the page and what was typed elsewhere on it stay. Without script it is posted as it is.
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
-import { IMAGE_TYPES } from "#app/domain/images/rules.ts";
 import { oneImageHint } from "#app/domain/images/upload-fault-texts.ts";
+import { IMAGE_TYPES } from "#app/domain/listing-photos/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";
 import { prepareImage } from "./prepare-image.ts";

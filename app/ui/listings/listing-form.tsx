@@ -3,8 +3,8 @@
 import { Fragment, type ReactNode, type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { CERTIFICATE_FIELD, type CertificateView } from "#app/domain/certificates/views.ts";
-import type { ImageEditor } from "#app/domain/images/views.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
+import type { ImageEditor } from "#app/domain/listing-photos/views.ts";
 import { STEP_FIELDS, stepOf } from "#app/domain/listings/step-fields.ts";
 import { LISTING_STEPS, type ListingStep, STEP_LABELS, stepPath, type StepView } from "#app/domain/listings/steps.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";

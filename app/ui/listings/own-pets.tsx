@@ -1,5 +1,5 @@
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // A breeder's listings with their actions.
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { NO_REASON } from "#app/domain/decisions/texts.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";

@@ -1,8 +1,8 @@
 // The photographs of a litter: several are added at once, and each is assigned to an animal by one tap, or by a select
 // without script.
 import { Form, useFetcher, useRevalidator } from "react-router";
-import { imageOwnerText } from "#app/domain/images/rules.ts";
-import type { ImageEditor } from "#app/domain/images/views.ts";
+import { imageOwnerText } from "#app/domain/listing-photos/rules.ts";
+import type { ImageEditor } from "#app/domain/listing-photos/views.ts";
 import type { LitterImage } from "#app/domain/litters/views.ts";
 import { ImageInput } from "#app/ui/images/image-input.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";

@@ -1,6 +1,6 @@
-import { addDays, addMonths, calendarDateOf } from "#app/domain/calendar-dates.ts";
 // Inserts the answers to the questions of law and welfare. Those that pets have in common are derived from type, typed age,
 // breed and council, so that the calculated age is the typed one whenever the world is seeded.
+import { addDays, addMonths, calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import { declarationColumns } from "#app/domain/law/declaration-columns.ts";
 import { WITH_MOTHER_DAYS, YOUNG_MONTHS } from "#app/domain/law/tables.ts";

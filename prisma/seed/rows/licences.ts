@@ -1,5 +1,5 @@
-import { findCouncil } from "#app/domain/licences/councils.ts";
 // Inserts the licences, each with the entries of the audit log about it.
+import { findCouncil } from "#app/domain/licences/councils.ts";
 import { NATIONS } from "#app/domain/places/nations.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { LICENCES } from "../world/licences.ts";

@@ -1,12 +1,12 @@
 // Decides a case on its own page (QUE-11) with the use case for what it is about. Only the holder of the claim may.
 import { decideAppeal } from "#app/domain/appeals/decide-appeal.server.ts";
 import { decideSecondCheck } from "#app/domain/decisions/decide-second-check.server.ts";
-import { checkLicence } from "#app/domain/licences/check-licence.server.ts";
-import type { LicenceDecision } from "#app/domain/licences/decisions.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
+import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
+import type { LicenceDecision } from "#app/domain/moderation/licence-decisions.ts";
 import type { Decided } from "#app/domain/moderation/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -2,8 +2,8 @@
 // (QUE-14).
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import { setStatus } from "#app/domain/listings/pet-status.server.ts";
 import { enqueueEmails } from "#app/domain/moderation/enqueue-emails.server.ts";
-import { setStatus } from "#app/domain/moderation/pet-status.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

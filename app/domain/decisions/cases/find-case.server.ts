@@ -2,8 +2,8 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type CaseKind, lanesOf } from "#app/domain/cases/kinds.ts";
 import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
+import { countOpenAnswers } from "#app/domain/listings/answers-due.server.ts";
 import { listSameMessages } from "#app/domain/messages/same-messages.server.ts";
-import { countOpenAnswers } from "#app/domain/moderation/answers-due.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

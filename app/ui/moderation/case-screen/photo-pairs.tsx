@@ -1,5 +1,5 @@
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 // Photos of a case that were on another listing first, side by side at the same size, with a form for each pair (DUP-10).
+import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { counted } from "#app/domain/counted.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";

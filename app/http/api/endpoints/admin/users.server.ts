@@ -9,10 +9,10 @@ import {
 } from "#app/domain/accounts/admin-resource.ts";
 import { NO_USER_FILTER } from "#app/domain/accounts/user-filter.ts";
 import { parseAdminList } from "#app/domain/admin-list.ts";
-import { banUser } from "#app/domain/bans/ban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { banBodySchema } from "#app/domain/bans/schema.ts";
-import { unbanUser } from "#app/domain/bans/unban-user.server.ts";
+import { banUser } from "#app/domain/moderation/ban-user.server.ts";
+import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
 import { PERMISSION_FAILURES } from "#app/domain/permissions/texts.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { permitted } from "#app/http/api/access.server.ts";

@@ -2,19 +2,19 @@
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { IMAGE_MISSING } from "#app/domain/breeders/own/texts.ts";
-import { addImages } from "#app/domain/images/add-images.server.ts";
+import { addImages } from "#app/domain/listing-photos/add-images.server.ts";
 import {
   imageOrderSchema,
   imageResources,
   imageResourceSchema,
   keyOfFileName,
   sentRoles,
-} from "#app/domain/images/image-resource.ts";
-import { markImages } from "#app/domain/images/mark-images.server.ts";
-import { orderImages } from "#app/domain/images/order-images.server.ts";
-import { listImages } from "#app/domain/images/owner-images.server.ts";
-import { findGalleryImages, galleryOwner } from "#app/domain/images/queries.server.ts";
-import { removeImage } from "#app/domain/images/remove-image.server.ts";
+} from "#app/domain/listing-photos/image-resource.ts";
+import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
+import { orderImages } from "#app/domain/listing-photos/order-images.server.ts";
+import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
+import { findGalleryImages, galleryOwner } from "#app/domain/listing-photos/queries.server.ts";
+import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
 import {
   IMAGE_DELETED,
   IMAGE_NOT_DELETED,
@@ -22,7 +22,7 @@ import {
   IMAGES_NOT_STORED,
   IMAGES_ORDERED,
   mayChangeImages,
-} from "#app/domain/images/rules.ts";
+} from "#app/domain/listing-photos/rules.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { type BreederOwner, signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody, multipartBody } from "#app/http/api/body.server.ts";

@@ -7,13 +7,9 @@ import { undoUntil } from "#app/domain/decisions/undo-time.server.ts";
 import { decisionBodySchema, petDecisionBodySchema } from "#app/domain/moderation/api-schema.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
-import {
-  type BreederDecision,
-  type Decided,
-  PET_DECISION_RULES,
-  type PetDecision,
-} from "#app/domain/moderation/rules.ts";
+import type { BreederDecision, Decided } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, claimedText, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
+import { PET_DECISION_RULES, type PetDecision } from "#app/domain/pets/decisions.ts";
 import type { Result } from "#app/domain/result.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { optionalJsonBody } from "#app/http/api/body.server.ts";

@@ -1,12 +1,12 @@
 // PATCH and DELETE /api/pets/{petId}, and DELETE /api/pets/{petId}/images/{imageId}: a breeder's own listing.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { imageByKey, type OrderedImage, sentRoles } from "#app/domain/images/image-resource.ts";
-import { markImages } from "#app/domain/images/mark-images.server.ts";
-import { orderImages } from "#app/domain/images/order-images.server.ts";
-import { listImages } from "#app/domain/images/owner-images.server.ts";
-import { removeImage } from "#app/domain/images/remove-image.server.ts";
-import { IMAGE_DELETED, IMAGE_NOT_DELETED } from "#app/domain/images/rules.ts";
+import { imageByKey, type OrderedImage, sentRoles } from "#app/domain/listing-photos/image-resource.ts";
+import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
+import { orderImages } from "#app/domain/listing-photos/order-images.server.ts";
+import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
+import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED } from "#app/domain/listing-photos/rules.ts";
 import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import {

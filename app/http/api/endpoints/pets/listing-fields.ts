@@ -1,6 +1,5 @@
 // What the endpoints that create and change a listing share: the fields of their form, its rate limits and an example.
 import { z } from "zod";
-import { IMAGE_CEILING } from "#app/domain/images/rules.ts";
 import {
   EAR_STATES,
   LAW_FIELDS,
@@ -10,6 +9,7 @@ import {
   TAIL_STATES,
   VACCINATIONS,
 } from "#app/domain/law/answers.ts";
+import { IMAGE_CEILING } from "#app/domain/listing-photos/rules.ts";
 import { listingSchema } from "#app/domain/listings/schema.ts";
 import { NATIONS } from "#app/domain/places/nations.ts";
 import { file } from "#app/http/api/schemas.ts";
