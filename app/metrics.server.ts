@@ -2,7 +2,7 @@
 // ops/prometheus use them.
 import type { Readiness } from "#app/domain/health/check-readiness.server.ts";
 import { liveChats } from "#app/domain/messages/event-stream-hub.server.ts";
-import { webhookCounts } from "#app/domain/payments/webhook-counts.ts";
+import { webhookCounts } from "#app/domain/provider-events/webhook-counts.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { emailCounts } from "#app/platform/mail.server.ts";

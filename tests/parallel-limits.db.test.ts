@@ -261,7 +261,7 @@ const NO_LIMIT: Record<string, string> = {
   "app/domain/messages/store-message.server.ts":
     "its callers hold the lock of the conversation and of the sender's messages",
   "app/domain/listings/import-cases.server.ts": "runs once, before the site is opened",
-  "app/domain/payments/reconcile.server.ts": "counts to see whether a repair changed anything",
+  "app/domain/provider-events/reconcile.server.ts": "counts to see whether a repair changed anything",
   "app/domain/reports/submit-report.server.ts": "openCase locks the case whose reports are counted",
 };
 

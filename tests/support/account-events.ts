@@ -131,8 +131,8 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/reports/correction-email.server.ts": "sent",
   // Money that has moved: receipts and refunds. A failed payment is not reported.
   "app/domain/payments/dispute-emails.server.ts": "sent",
-  "app/domain/payments/send-payment-email.server.ts": "part",
-  "app/domain/deposits/removed-listing-emails.server.ts": "sent",
+  "app/domain/provider-events/send-payment-email.server.ts": "part",
+  "app/domain/moderation/removed-listing-emails.server.ts": "sent",
   "app/domain/deposits/rule-emails.server.ts": "sent",
   "app/domain/handovers/emails.server.ts": "sent",
   "app/domain/reviews/sealed/emails.server.ts": "sent",
@@ -145,7 +145,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/second-factors/mail-second-factor-change.server.ts": "sent",
   "app/domain/sign-in/google-emails.server.ts": "sent",
   "app/domain/sign-in/link-emails.server.ts": "sent",
-  "app/domain/passwords/reset-password.server.ts": "sent",
+  "app/domain/sign-in/reset-password.server.ts": "sent",
   "app/domain/contact/send-contact-message.server.ts": "sent",
   "app/domain/personal-data/closing/jobs.server.ts": "sent",
   "app/domain/personal-data/copy/make-copy.server.ts": "sent",
@@ -163,7 +163,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/moderation/answer-emails.server.ts": "not sent",
   "app/domain/licences/warn-of-return.server.ts": "not sent",
   "app/domain/cases/taken-over-email.server.ts": "not sent",
-  "app/domain/permissions/new-holder-email.server.ts": "not sent",
+  "app/domain/user-admin/new-holder-email.server.ts": "not sent",
   // A long ban ends the viewings, which both sides are told; a ban of at most 72 hours leaves them as they are.
   "app/domain/proof-photos/emails.server.ts": "not sent",
   "app/domain/viewings/emails.server.ts": "part",

@@ -1,6 +1,6 @@
 // A moderator who is a breeder as well, and rows that concern them. Import only from `*.db.test.ts` files.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { openCase, type CaseToOpen } from "#app/domain/cases/open-case.server.ts";
+import { openCase, type CaseToOpen } from "#app/domain/case-intake/open-case.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
 // Cases, decisions and payments that the search of the admin area finds by number or reference.
-import { type CaseKind, CASE_KINDS, lanesOf } from "#app/domain/cases/kinds.ts";
-import { ownCaseIdsSql } from "#app/domain/cases/own-case.server.ts";
+import { type CaseKind, CASE_KINDS, lanesOf } from "#app/domain/case-intake/kinds.ts";
+import { ownCaseIdsSql } from "#app/domain/case-intake/own-case.server.ts";
 import { decisionWords } from "#app/domain/decisions/rules.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

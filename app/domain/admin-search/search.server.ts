@@ -2,7 +2,7 @@
 // but not the words that were searched for.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { lanesOf } from "#app/domain/cases/kinds.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { findAccounts, findBreeders, findPets } from "./find-hits.server.ts";

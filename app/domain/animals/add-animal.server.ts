@@ -1,6 +1,6 @@
 // Adds a parent to a breeder; idempotent by key.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { columnsOf } from "./columns.ts";

@@ -1,5 +1,5 @@
 // Locks a parent, and names the litter that it is a parent of.
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { BreedingAnimal, Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /** The newest litter that names the animal as mother or father; null for none. */

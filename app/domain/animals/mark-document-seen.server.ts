@@ -1,7 +1,7 @@
 // A moderator states that the document of a health test was seen; public pages show the date.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { changedSince } from "#app/domain/moderation/seen-versions.server.ts";
+import { changedSince } from "#app/domain/case-intake/seen-versions.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,8 +1,8 @@
 // Queries of parents for the pages of their breeder, and of documents for moderators.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { versionsOf } from "#app/domain/case-intake/seen-versions.server.ts";
 import { editVersion } from "#app/domain/edit-version.server.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
-import { versionsOf } from "#app/domain/moderation/seen-versions.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { ANIMAL_PARTS, animalView, editedFields, testView } from "./columns.ts";
 import type { AnimalView, DocumentToSee } from "./views.ts";

@@ -1,5 +1,5 @@
 // Stores an appeal against a decision with its documents, and opens its case for another moderator (QUE-16, QUE-17).
-import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { newReference } from "#app/domain/decisions/references.server.ts";
 import { canAppeal, findStatedDecision, type StatementAccess } from "#app/domain/decisions/statement.server.ts";
 import { type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";

@@ -2,8 +2,8 @@
 // buttons.
 import { z } from "zod";
 import type { Requester } from "#app/domain/accounts/requester.ts";
-import type { REAUTHENTICATION_NEEDED } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import type { Result } from "#app/domain/result.ts";
+import type { REAUTHENTICATION_NEEDED } from "#app/domain/sessions/recent-authentication.server.ts";
 import { confirmEmailCode, confirmPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";

@@ -1,8 +1,8 @@
 // The authentication log: the entry of each act, the search, and append-only protection.
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { resetPassword } from "#app/domain/passwords/reset-password.server.ts";
 import { signInWithGoogle } from "#app/domain/sign-in/google-sign-in.server.ts";
+import { resetPassword } from "#app/domain/sign-in/reset-password.server.ts";
 import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
 import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
 import { issueLink } from "#app/domain/verification/one-time-links.server.ts";

@@ -1,8 +1,8 @@
 // Queries of the authentication log: the owner's sign-ins of the last 90 days, and all entries of an account for
 // admins.
-import { describeDevice } from "#app/domain/sessions/describe-device.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { describeDevice } from "./describe-device.ts";
 import { type AuthenticationEntry, matchesEntry, searchWordsOf } from "./entry.ts";
 import { OWN_DAYS } from "./events.ts";
 

@@ -1,9 +1,9 @@
 // The end of temporary bans.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type BanRequest, banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
+import { getUserDetails } from "#app/domain/user-admin/admin-queries.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";

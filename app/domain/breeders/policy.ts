@@ -1,15 +1,10 @@
-// Permission to see breeders, and the rule who is an administrator.
+// Permission to see breeders.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasAllPermissions, hasPermission } from "#app/domain/permissions/rules.ts";
+import { hasAllPermissions, isAdministrator } from "#app/domain/permissions/rules.ts";
 
 /** The breeder lists that exist outside the admin area. */
 export const BREEDER_LIST_STATUSES = ["approved", "pending"] as const;
 export type BreederListStatus = (typeof BREEDER_LIST_STATUSES)[number];
-
-/** Whether a user is an administrator: one with the permission admin.access, who may see what is not public. */
-export function isAdministrator(viewer: Viewer | null): boolean {
-  return viewer !== null && hasPermission(viewer, "admin.access");
-}
 
 /** A breeder who is not approved or is suspended is visible to their own account and to admins only. */
 export function canSeeBreeder(breeder: { listed: boolean; ownerId: number }, viewer: Viewer | null): boolean {

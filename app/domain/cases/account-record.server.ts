@@ -1,14 +1,14 @@
 // Query of everything about one account for administrators (DSK-14). Cases that concern the viewer are left out, and notes about them.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { entriesAbout } from "#app/domain/audit/list-entries.server.ts";
+import { entriesAbout } from "#app/domain/audit-log/list-entries.server.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
+import { ownCaseIdsSql } from "#app/domain/case-intake/own-case.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { getAccountPanel } from "./account-panel.server.ts";
 import { type AccountRecord, PARTS_SHOWN } from "./account-record.ts";
-import { lanesOf } from "./kinds.ts";
 import { listNotes } from "./notes.server.ts";
-import { ownCaseIdsSql } from "./own-case.server.ts";
 
 type Row = Omit<AccountRecord, "panel" | "notes" | "entries">;
 

@@ -1,6 +1,6 @@
 // Everything about one account beyond its identity, sessions and bans, for administrators (DSK-14). Times are ISO 8601.
-import type { AuditEntryView } from "#app/domain/audit/views.ts";
-import type { CaseKind } from "./kinds.ts";
+import type { AuditEntryView } from "#app/domain/audit-log/views.ts";
+import type { CaseKind } from "#app/domain/case-intake/kinds.ts";
 import type { AccountPanel, NoteView } from "./screen-views.ts";
 
 /** How many of its newest parts each section shows. */

@@ -1,9 +1,9 @@
 // The condition that a moderator may claim a case at all: it neither concerns them nor is about their own decision.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
+import { LANES } from "#app/domain/case-intake/kinds.ts";
+import { isOwnCaseSql } from "#app/domain/case-intake/own-case.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { LANES } from "./kinds.ts";
-import { isOwnCaseSql } from "./own-case.server.ts";
 
 const LANE_PERMISSIONS_SQL = Prisma.join(
   Object.entries(LANES).map(([lane, { permission }]) => Prisma.sql`WHEN ${lane}::text THEN ${permission}::text`),

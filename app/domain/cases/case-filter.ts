@@ -1,7 +1,14 @@
 // What a list of the moderation queue shows: its filter, as the parameters of /admin/queue give it.
+import {
+  type CaseKind,
+  type CaseList,
+  isCaseKind,
+  isCaseList,
+  isLane,
+  type Lane,
+} from "#app/domain/case-intake/kinds.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { type FigureFilter, readFigure } from "./figures.ts";
-import { type CaseKind, type CaseList, isCaseKind, isCaseList, isLane, type Lane } from "./kinds.ts";
 
 export interface CaseFilter {
   /** Null for every lane of the viewer. */

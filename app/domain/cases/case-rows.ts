@@ -1,6 +1,6 @@
 // The states of a case, and the rows of the lists of the moderation queue.
+import type { CaseKind, CaseState, Lane } from "#app/domain/case-intake/kinds.ts";
 import type { Image } from "#app/domain/images/image.ts";
-import type { CaseKind, CaseState, Lane } from "./kinds.ts";
 
 /** A lane with its counts, for one user. */
 export interface LaneCounts {

@@ -1,5 +1,7 @@
 // The screen of a case (QUE-09): everything that a moderator needs to decide it, in a few indexed queries.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type CaseKind, lanesOf } from "#app/domain/case-intake/kinds.ts";
+import { isOwnCase } from "#app/domain/case-intake/own-case.server.ts";
 import { getPhotoCheck, type PhotoSubject } from "#app/domain/photo-matches/photo-check.server.ts";
 import { getCaseProofs } from "#app/domain/proof-photos/shown-proofs.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -9,10 +11,8 @@ import { getAccountPanel } from "./account-panel.server.ts";
 import { listCaseChanges } from "./case-changes.server.ts";
 import { getSubject, type SubjectIds } from "./case-subjects.server.ts";
 import { getDecidedSubject, NO_IDS } from "./decision-subject.server.ts";
-import { type CaseKind, lanesOf } from "./kinds.ts";
 import { getMatches } from "./matches.server.ts";
 import { listNotes, mayManageUsers } from "./notes.server.ts";
-import { isOwnCase } from "./own-case.server.ts";
 import { getRelatedCases } from "./related-cases.server.ts";
 import { listSignals } from "./screen-signals.server.ts";
 import type { CaseScreen, SubjectView } from "./screen-views.ts";

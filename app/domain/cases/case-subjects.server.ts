@@ -1,12 +1,12 @@
 // Loads what a case is about, with the queries of the moderation queues of each subject.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import type { CaseSubjectIds } from "#app/domain/case-intake/open-case.server.ts";
 import { getApplication } from "#app/domain/moderation/application-queue.server.ts";
 import { getLicencesToCheck } from "#app/domain/moderation/licences-to-check.server.ts";
 import { getQueuedLitter } from "#app/domain/moderation/litter-queue.server.ts";
 import { getQueuedPets } from "#app/domain/moderation/queued-pets.server.ts";
 import { getComplaint } from "#app/domain/personal-data/complaints/get-complaint.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { CaseSubjectIds } from "./open-case.server.ts";
 import type { BreederSubject, ReviewSubject, SubjectView } from "./screen-views.ts";
 
 /** The ids of a subject: one, or those of the two of a match; a photo with the pet that shows it. */

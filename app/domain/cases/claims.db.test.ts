@@ -1,6 +1,7 @@
 // Claims of cases: the order in which they are claimed, how a claim ends, and concurrent claims.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -8,7 +9,6 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { claimNextCase } from "./claim-next-case.server.ts";
 import { claimCase, type Claimant, putBackCase } from "./claims.server.ts";
-import { openCase } from "./open-case.server.ts";
 import { renewClaim } from "./renew-claim.server.ts";
 
 let breederId: number;

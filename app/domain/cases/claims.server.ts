@@ -1,12 +1,12 @@
 // Claims of cases: a moderator has one claim for fifteen minutes, which each view of the case renews.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type Lane, lanesOf } from "#app/domain/case-intake/kinds.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { isNotBarredSql } from "./barred.server.ts";
-import { type Lane, lanesOf } from "./kinds.ts";
 import { TAKEN_OVER_EMAIL_JOB } from "./taken-over-email.server.ts";
 
 type Client = Prisma.TransactionClient;

@@ -1,6 +1,8 @@
 // Queries of the figures of the moderation queue: by moderator and lane over a period, and by lane. Each counts the cases that
 // its link lists to the viewer.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type Lane, lanesOf } from "#app/domain/case-intake/kinds.ts";
+import { ownCaseIdsSql } from "#app/domain/case-intake/own-case.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -8,9 +10,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { OPEN_CASES } from "./case-filter.ts";
 import { FIGURE_SQL, figureSince, IN_TIME_SQL, isClosedSql } from "./figure-cases.server.ts";
 import { type FigureDays, type LaneFigures, type ModeratorFigures, TREND_WEEKS } from "./figures.ts";
-import { type Lane, lanesOf } from "./kinds.ts";
 import { isListedSql } from "./listed-cases.server.ts";
-import { ownCaseIdsSql } from "./own-case.server.ts";
 
 export interface ModeratorRow extends ModeratorFigures {
   username: string;

@@ -1,5 +1,14 @@
 // Searches for the signals of a case: what the rules find about its listings, its litter and the accounts behind them.
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
+import {
+  bannedContact,
+  type FoundSignal,
+  lowPrice,
+  newAccount,
+  sameMicrochip,
+  sameText,
+  thirdLitter,
+} from "#app/domain/case-intake/signals.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import type { RuleState } from "#app/domain/law/finding.ts";
 import { LICENCE_FROM_LITTER } from "#app/domain/law/tables.ts";
@@ -17,15 +26,6 @@ import {
   type LitterFacts,
   type PetFacts,
 } from "./signal-facts.server.ts";
-import {
-  bannedContact,
-  type FoundSignal,
-  lowPrice,
-  newAccount,
-  sameMicrochip,
-  sameText,
-  thirdLitter,
-} from "./signals.ts";
 
 const PETS_CHECKED = 20; // A litter has at most so many animals.
 /** The rule about another breeder's microchip number, which has a signal of its own. */

@@ -1,6 +1,6 @@
 // Signals of a case from the rules of "Law and welfare".
+import { type FoundSignal, signal } from "#app/domain/case-intake/signals.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
-import { type FoundSignal, signal } from "./signals.ts";
 
 /** A rule of "Law and welfare" with something to check, for one listing. */
 export interface LawFinding {

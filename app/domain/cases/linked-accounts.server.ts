@@ -1,9 +1,9 @@
 // The accounts that share a mailbox, a phone number, a postal address or the network of a session with another account.
 import { isBannedSql, isOpenBanSql } from "#app/domain/bans/bans.server.ts";
+import { type LinkedAccount, SHARED_CONTACTS, type SharedContact } from "#app/domain/case-intake/signals.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { type LinkedAccount, SHARED_CONTACTS, type SharedContact } from "./signals.ts";
 
 /** The newest sessions of the account whose networks are compared. */
 const SESSIONS_COMPARED = 50;

@@ -1,13 +1,13 @@
 // Which cases a list of the moderation queue shows to a moderator. Every count of it has the same condition (ALL-02).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { CaseList } from "#app/domain/case-intake/kinds.ts";
+import { ownCaseIdsSql } from "#app/domain/case-intake/own-case.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isNotOwnDecisionSql } from "./barred.server.ts";
 import type { CaseFilter } from "./case-filter.ts";
 import { isClaimedSql } from "./claims.server.ts";
 import { isBehindFigureSql } from "./figure-cases.server.ts";
-import type { CaseList } from "./kinds.ts";
-import { ownCaseIdsSql } from "./own-case.server.ts";
 import { TO_DECIDE_SQL } from "./queue-order.server.ts";
 
 /** The condition that a case `c` is in the list, apart from its lane. Cases that concern the viewer are in none. */

@@ -1,10 +1,10 @@
 // The listings that a case's own listing or litter matches, with the words that they share.
+import type { FoundSignal, SignalRule } from "#app/domain/case-intake/signals.ts";
 import { getQueuedPets } from "#app/domain/moderation/queued-pets.server.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseMatches, SubjectView } from "./screen-views.ts";
 import { sharedWords } from "./shared-words.server.ts";
-import type { FoundSignal, SignalRule } from "./signals.ts";
 
 const SHOWN = 3;
 

@@ -1,17 +1,17 @@
 // The notes of moderators about an account (QUE-19): shown on every case of that account, and of accounts with the same phone
 // number or postal address.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
+import { isOwnCase } from "#app/domain/case-intake/own-case.server.ts";
+import type { LinkedAccount } from "#app/domain/case-intake/signals.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
-import { lanesOf } from "./kinds.ts";
 import { findLinkedAccounts } from "./linked-accounts.server.ts";
 import { noteSchema } from "./note-schema.ts";
-import { isOwnCase } from "./own-case.server.ts";
 import type { NoteView } from "./screen-views.ts";
-import type { LinkedAccount } from "./signals.ts";
 
 const NOTES_SHOWN = 100;
 

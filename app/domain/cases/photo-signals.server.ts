@@ -1,9 +1,9 @@
 // The signals of photos that were on another listing first (DUP-07), and of proof photos that are late (DUP-16).
+import { type FoundSignal, SENTENCE_MAX, SIGNAL_RULES, type SignalRule } from "#app/domain/case-intake/signals.ts";
 import { counted } from "#app/domain/counted.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
 import { type FirstOwner, getPhotoFacts, type PhotoFact } from "#app/domain/photo-matches/photo-facts.server.ts";
 import { listProofSignals } from "./proof-signals.server.ts";
-import { type FoundSignal, SENTENCE_MAX, SIGNAL_RULES, type SignalRule } from "./signals.ts";
 
 const VERSION = "1";
 const NAMED = 3;

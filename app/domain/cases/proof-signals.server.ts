@@ -1,8 +1,8 @@
 // The signal of a proof photo that a breeder has not sent within 72 hours (DUP-16).
+import { type FoundSignal, signal } from "#app/domain/case-intake/signals.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { listLateProofs } from "#app/domain/proof-photos/open-proofs.server.ts";
 import { ANSWER_HOURS } from "#app/domain/proof-photos/rules.ts";
-import { type FoundSignal, signal } from "./signals.ts";
 
 export async function listProofSignals(petIds: readonly number[]): Promise<FoundSignal[]> {
   const late = await listLateProofs(petIds);

@@ -1,6 +1,7 @@
 // Queries of the moderation queue: the lanes of a user with their counts, and a page of cases.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
@@ -8,7 +9,6 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseFilter } from "./case-filter.ts";
 import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./case-query.server.ts";
 import type { LaneCounts, QueuedCase } from "./case-rows.ts";
-import { lanesOf } from "./kinds.ts";
 import { isListedSql } from "./listed-cases.server.ts";
 import { QUEUE_ORDER_SQL } from "./queue-order.server.ts";
 

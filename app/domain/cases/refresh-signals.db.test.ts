@@ -1,10 +1,10 @@
 // The stored signals of a case: their sum, the order of the cases, and when they are searched for again.
 import { beforeEach, describe, expect, it } from "vitest";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { caseOf, createBan, createPending, createSeller, LONG_TEXT } from "../../../tests/support/cases.ts";
 import { createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { OPEN_CASES } from "./case-filter.ts";
-import { openCase } from "./open-case.server.ts";
 import { listCases } from "./queue.server.ts";
 import { refreshSignals, refreshStaleSignals } from "./refresh-signals.server.ts";
 

@@ -1,12 +1,12 @@
 // Stores the signals of open cases: by a job each minute, and on the screen of a case whose signals are out of date.
+import { URGENCY } from "#app/domain/case-intake/kinds.ts";
+import { addSignals } from "#app/domain/case-intake/open-case.server.ts";
+import { type FoundSignal, SEARCHED_RULES, URGENT_RULES } from "#app/domain/case-intake/signals.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { findSignals } from "./find-signals.server.ts";
-import { URGENCY } from "./kinds.ts";
-import { addSignals } from "./open-case.server.ts";
 import { recheckOpenAnswers } from "./recheck-answers.server.ts";
-import { type FoundSignal, SEARCHED_RULES, URGENT_RULES } from "./signals.ts";
 
 /** Signals also depend on other accounts and listings, so they are searched for again after an hour. */
 const CURRENT_MS = 60 * 60_000;

@@ -1,12 +1,12 @@
 // The other open cases about the account of a case: those with the same text, which one decision can be applied to, and all
 // others.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
+import { isOwnCaseSql } from "#app/domain/case-intake/own-case.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow } from "./case-query.server.ts";
-import { lanesOf } from "./kinds.ts";
-import { isOwnCaseSql } from "./own-case.server.ts";
 import { SAME_TEXT_SQL } from "./same-text.server.ts";
 import type { RelatedCases } from "./screen-views.ts";
 

@@ -1,9 +1,9 @@
 // The signals of a case with links to their evidence.
+import type { FoundSignal } from "#app/domain/case-intake/signals.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { SignalView } from "./screen-views.ts";
-import type { FoundSignal } from "./signals.ts";
 
 /** The signals, the greatest weight first; accounts are linked where the viewer may open them. */
 export async function listSignals(caseId: number, mayManageUsers: boolean): Promise<SignalView[]> {

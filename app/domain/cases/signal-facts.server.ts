@@ -1,9 +1,9 @@
 // What the rules of the signals need to know about listings, litters and accounts, each by one query.
-import type { PetType } from "#app/domain/pets/views.ts";
+import type { PetOfSeller } from "#app/domain/case-intake/signals.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 import type { Nation } from "#app/domain/places/nations.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { PetOfSeller } from "./signals.ts";
 
 /** How many of the newest listings of a breed give its usual price. */
 const PRICES_COMPARED = 200;

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { clearOrphans } from "#app/domain/housekeeping/clear-orphans.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
+import type { CertificateOwner } from "#app/domain/listings/certificate-views.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
 import { discardDraft } from "#app/domain/listings/discard-draft.server.ts";
@@ -18,7 +19,6 @@ import { listKeys } from "../../../tests/support/storage-contract.ts";
 import { temporaryFile } from "../../../tests/support/temporary-file.ts";
 import { removeCertificate, storeCertificate } from "./change-certificate.server.ts";
 import { findCertificate } from "./find-certificate.server.ts";
-import type { CertificateOwner } from "./views.ts";
 
 async function breeder() {
   const { id: breederId, user } = await createBreeder({ plan: "gold" });

@@ -10,10 +10,10 @@ import {
   withLockedOwner,
 } from "#app/domain/listing-photos/owner-images.server.ts";
 import { reportChange } from "#app/domain/listing-photos/report-change.server.ts";
+import type { CertificateOwner } from "#app/domain/listings/certificate-views.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Prisma, TailCertificate } from "#app/platform/generated/prisma/client.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import type { CertificateOwner } from "./views.ts";
 
 interface ChangeInput {
   viewer: Viewer;

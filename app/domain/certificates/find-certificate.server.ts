@@ -1,7 +1,7 @@
 // Finds the vet's certificates of listings. The caller checks access.
+import type { CertificateOwner, CertificateView } from "#app/domain/listings/certificate-views.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { CertificateOwner, CertificateView } from "./views.ts";
 
 export async function findCertificate(owner: CertificateOwner): Promise<CertificateView | null> {
   if ("draftId" in owner && !isDraftId(owner.draftId)) return null;

@@ -1,6 +1,6 @@
 // Who may open the vet's certificate of a docked tail.
+import { preparedBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { preparedBreederId } from "#app/domain/breeders/own/policy.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 
 /** The breeder, and users who check listings. */

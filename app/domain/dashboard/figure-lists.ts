@@ -1,5 +1,5 @@
 // What a viewer sees of the figures: the list behind each one that they may open, and sums of money only with admin.users.
-import { lanesOf } from "#app/domain/cases/kinds.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { type FigureName, isMoney, type ThisWeek } from "./figures.ts";
 

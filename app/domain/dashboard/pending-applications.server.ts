@@ -1,6 +1,6 @@
 // Query of the dashboard's pending breeder applications, oldest first.
+import { versionsOf } from "#app/domain/case-intake/seen-versions.server.ts";
 import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
-import { versionsOf } from "#app/domain/moderation/seen-versions.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 
 export interface PendingApplication {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { markDocumentSeen } from "#app/domain/animals/mark-document-seen.server.ts";
-import type { CaseToOpen } from "#app/domain/cases/open-case.server.ts";
+import type { CaseToOpen } from "#app/domain/case-intake/open-case.server.ts";
 import { banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
@@ -11,8 +11,8 @@ import { closeCase } from "#app/domain/moderation/close-case.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
 import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
-import { grantPermission } from "#app/domain/permissions/change-permission.server.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { grantPermission } from "#app/domain/user-admin/change-permission.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../../../tests/support/factories.ts";
 import { createLicence } from "../../../tests/support/licences.ts";

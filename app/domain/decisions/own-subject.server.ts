@@ -1,5 +1,5 @@
 // Conflict of interest: moderators do not decide about what is their own, or what they have reported (DSK-16).
-import { isOwnCaseSql } from "#app/domain/cases/own-case.server.ts";
+import { isOwnCaseSql } from "#app/domain/case-intake/own-case.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 export interface OwnSubjectRefusal {

@@ -1,7 +1,7 @@
 // What is recorded of a decision: subject, user concerned, case, reasons, and from when it can be read.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { addSignals } from "#app/domain/cases/open-case.server.ts";
+import { addSignals } from "#app/domain/case-intake/open-case.server.ts";
 import { banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";

@@ -2,10 +2,10 @@
 import { countOpenAnswers, newDeadline } from "#app/domain/listings/answers-due.server.ts";
 import { closeChangeCases } from "#app/domain/listings/change-cases.server.ts";
 import { setStatus } from "#app/domain/listings/pet-status.server.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
 import { PET_DECISION_RULES, type PetDecision } from "#app/domain/pets/decisions.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Restored, ToRestore } from "./restore-subject.ts";
 

@@ -2,7 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { appealUntil } from "#app/domain/appeals/rules.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
-import { isLane, lanesOf } from "#app/domain/cases/kinds.ts";
+import { isLane, lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,5 +1,5 @@
 // Strikes (QUE-15): a restricting decision counts for twelve months by the gravest of its reasons; at three a case opens.
-import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { strikeWeight } from "./reason-choice.ts";

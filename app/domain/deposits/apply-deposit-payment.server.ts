@@ -1,18 +1,18 @@
 // Applies a payment to its deposit: it reserves the pet, or is refunded when it arrived too late. The ledger entry is written
 // in both cases.
-import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
+import { findLockedBlock } from "#app/domain/messages/find-block.server.ts";
 import { openChatWithLine } from "#app/domain/messages/store-system-line.server.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
+import type { RefundReason } from "#app/domain/payments/refund-window.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { isHiddenByPlan } from "#app/domain/pets/policy.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Breeder, Deposit, Pet } from "#app/platform/generated/prisma/client.ts";
 import type { Checkout } from "#app/platform/payments/checkouts.server.ts";
-import type { RefundReason } from "./refund-window.ts";
 
 /** Applies a paid checkout to a pending or failed deposit; any other is left unchanged. */
 export async function applyDepositPayment(depositId: number, checkout: Checkout): Promise<void> {

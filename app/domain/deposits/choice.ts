@@ -1,8 +1,7 @@
 // Whether the buyer of a deposit has seen the pet (VIS-11, VIS-12), as recorded when paying.
+import type { DepositChoice } from "#app/domain/pets/deposit-policy.ts";
 
 /** "call": paid by the API, which shows no text. */
-export const DEPOSIT_CHOICES = ["viewed", "video", "unseen", "call"] as const;
-export type DepositChoice = (typeof DEPOSIT_CHOICES)[number];
 
 /** The version of the text before the payment; counts up with each change of what it promises. */
 export const CHOICE_TEXT = 1;

@@ -1,9 +1,9 @@
 // The pet of a deposit as the rules see it, read for the step page and, under a lock, for the payment.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type DepositRefusal, depositRefusal } from "#app/domain/pets/deposit-policy.ts";
 import { isHiddenByPlan } from "#app/domain/pets/policy.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { type DepositRefusal, depositRefusal } from "./deposit-policy.ts";
 
 const FACTS = {
   breeder: { include: { subscriptions: { where: { status: "active" }, select: { id: true } } } },

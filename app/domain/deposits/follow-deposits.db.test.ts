@@ -1,6 +1,6 @@
 // The rules that give a deposit back, on the database: each once, with its reason, emails to both, and the refund made.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { reconcile } from "#app/domain/payments/reconcile.server.ts";
+import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";

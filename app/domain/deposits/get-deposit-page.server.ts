@@ -1,7 +1,7 @@
 // The page of a deposit for its payer: what happens next, and the receipt.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isDepositDisputed } from "#app/domain/listings/open-disputes.server.ts";
 import { findRecipient } from "#app/domain/messages/pair-chat.server.ts";
-import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { promiseRows, type Promises } from "#app/domain/pets/promises.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";

@@ -1,12 +1,12 @@
 // A deposit as the breeder who receives it sees it: who paid for what, until when it can be had back, and the conversation.
+import { isDepositDisputed } from "#app/domain/listings/open-disputes.server.ts";
 import { findRecipient } from "#app/domain/messages/pair-chat.server.ts";
-import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/payments/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { shortHandover } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
-import { isRefundable, type RefundReason, refundableUntil } from "./refund-window.ts";
 import { contestable, openContest } from "./rule-states.ts";
 import type { ReceivedDepositPage } from "./views.ts";
 

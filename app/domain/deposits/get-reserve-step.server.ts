@@ -1,14 +1,14 @@
 // What the step page before the payment of a deposit shows: what is paid, or the viewer's open payment, or why there is none.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type Block } from "#app/domain/blocks/block.ts";
-import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
+import { type Block } from "#app/domain/messages/block.ts";
+import { findLockedBlock } from "#app/domain/messages/find-block.server.ts";
+import { cancelDaysOf } from "#app/domain/payments/refund-window.ts";
+import type { DepositRefusal } from "#app/domain/pets/deposit-policy.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { DepositRefusal } from "./deposit-policy.ts";
 import { heldByOther, readSubject, subjectRefusal } from "./deposit-subject.server.ts";
 import { getOwnDeposit } from "./queries.server.ts";
-import { cancelDaysOf } from "./refund-window.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 import type { OwnDeposit, ReserveStep } from "./views.ts";
 

@@ -1,6 +1,7 @@
 // Opens the checkout of a deposit at the provider.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
+import { refundPeriod } from "#app/domain/payments/refund-window.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -9,7 +10,6 @@ import { type Checkout, expireCheckout, openDepositCheckout } from "#app/platfor
 import { isIdempotencyKeyInUse, refusalOf } from "#app/platform/payments/client.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { checkoutClosesAt, holdEndsAt } from "./hold.ts";
-import { refundPeriod } from "./refund-window.ts";
 
 /** A pending deposit and its pet. */
 export interface Attempt {

@@ -1,9 +1,11 @@
 // Opens the checkout of a deposit. Of concurrent buyers one gets the hold on the pet. The deposit is stored before the
 // provider is called, so that no payment can be lost.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts";
-import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
+import { blockedFailure, type BlockedFailure } from "#app/domain/messages/block.ts";
+import { findLockedBlock } from "#app/domain/messages/find-block.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
+import { cancelDaysOf } from "#app/domain/payments/refund-window.ts";
+import type { DepositRefusal } from "#app/domain/pets/deposit-policy.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { promisesOf } from "#app/domain/pets/promises.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -15,12 +17,10 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { type GivenChoice, isChoiceTrue } from "./choice.ts";
-import type { DepositRefusal } from "./deposit-policy.ts";
 import { heldByOther, readSubject, type SubjectRow, subjectRefusal } from "./deposit-subject.server.ts";
 import { findHoldLimit, type HoldLimit, lockHoldsOfBuyer } from "./hold-limits.server.ts";
 import { holdEndsAt, OPENING_MS } from "./hold.ts";
 import { type Attempt, openCheckout } from "./open-checkout.server.ts";
-import { cancelDaysOf } from "./refund-window.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 /** `not-seen`: the choice is not what is recorded; `unavailable`: the provider could not be reached, nothing was paid, and the buyer can try again. */

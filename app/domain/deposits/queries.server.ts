@@ -1,11 +1,11 @@
 // Queries for a payer's own deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
+import { isDepositDisputed } from "#app/domain/listings/open-disputes.server.ts";
+import { isRefundable, refundPeriod, type RefundReason, refundableUntil } from "#app/domain/payments/refund-window.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
-import { isRefundable, refundPeriod, type RefundReason, refundableUntil } from "./refund-window.ts";
 import type { DepositHandover, DepositPet, DepositState, OwnDeposit, RefundCase } from "./views.ts";
 
 /** The viewer's latest deposit on a pet, or null. */

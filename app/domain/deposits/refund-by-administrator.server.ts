@@ -2,14 +2,14 @@
 // the handover, which it overturns, until the deposit is marked as paid out. It cannot be undone, and is recorded in the audit log.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
+import { isDepositDisputed } from "#app/domain/listings/open-disputes.server.ts";
+import type { RefundRefusal } from "#app/domain/payments/refund-window.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { beginRefund } from "./begin-refund.server.ts";
 import { REFUND_NOTE } from "./refund-by-breeder.server.ts";
-import type { RefundRefusal } from "./refund-window.ts";
 
 export interface RefundOffer {
   depositId: number;

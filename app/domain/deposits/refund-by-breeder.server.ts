@@ -1,6 +1,6 @@
 // The breeder refunds a paid deposit, with a reason for the buyer. It cannot be undone. The request is stored before the
 // provider is called, so that it holds when the provider is unreachable.
-import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
+import { isDepositDisputed } from "#app/domain/listings/open-disputes.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,5 +1,6 @@
 // When a paid deposit comes back by itself (VIS-15 to VIS-18): what is due now, from recorded facts and what was told already.
 // Pure; refund-facts.server.ts reads the facts, follow-deposits.server.ts acts.
+import type { RuleReason } from "#app/domain/payments/refund-window.ts";
 import { londonDaysLater, londonMoment } from "#app/domain/viewings/clock-times.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -45,8 +46,6 @@ export interface RefundFacts {
   missedViewingId: number | null;
   events: readonly RuleEvent[];
 }
-
-export type RuleReason = "moderation" | "breeder" | "payer-banned" | "missed" | "silence" | "overdue";
 
 export type RefundStep =
   | { do: "refund"; reason: RuleReason; of: string | null }

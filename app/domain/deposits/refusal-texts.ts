@@ -1,5 +1,5 @@
 // Error texts for a deposit that could not be opened, used only by the action of the deposit button.
-import { DEPOSIT_REFUSAL_TEXTS } from "./deposit-policy.ts";
+import { DEPOSIT_REFUSAL_TEXTS } from "#app/domain/pets/deposit-policy.ts";
 import { MAX_OPEN_DEPOSITS, MAX_UNPAID_HOLDS } from "./hold.ts";
 import type { PayDepositFailure } from "./pay-deposit.server.ts";
 import { DEPOSIT_FAILED } from "./texts.ts";

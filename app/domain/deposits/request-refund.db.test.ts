@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { refundPeriods } from "#app/domain/payments/refund-window.ts";
+import { cancelDaysOf, refundableUntil } from "#app/domain/payments/refund-window.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -7,7 +9,6 @@ import { DAY_MS, HOUR_MS, stopTheClock } from "../../../tests/support/payments/w
 import { stripe } from "../../../tests/support/stripe.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getDepositPet, getOwnDeposit, getRefundCase, isDepositPaid } from "./queries.server.ts";
-import { cancelDaysOf, refundableUntil, refundPeriods } from "./refund-window.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 

@@ -1,7 +1,7 @@
 // What buyer, breeder and moderator answer to the rules of refund-rules.ts: keep the deposit or not after a missed viewing, not
 // to go ahead after a viewing, contest a refund, and decide that. Each is one transaction under the lock of the pet.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { closeHandoverCase } from "#app/domain/handovers/contradict.server.ts";
 import { mayRefundDeposit } from "#app/domain/handovers/may-refund.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";

@@ -4,6 +4,7 @@ import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import type { RefundReason } from "#app/domain/payments/refund-window.ts";
 import { londonDaysLater } from "#app/domain/viewings/clock-times.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -11,7 +12,6 @@ import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
 import { DAY_RULES, dayTold, find, missedUntil, overdueSince, subjectKey } from "./refund-rules.ts";
-import type { RefundReason } from "./refund-window.ts";
 import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.ts";
 import { BANK_DAYS, refundNoteText, returnReason } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 // Refunds a deposit. The request is stored first; the pet is free again once the provider reports the refund.
-import { isDepositDisputed } from "#app/domain/payments/open-disputes.server.ts";
+import { isDepositDisputed } from "#app/domain/listings/open-disputes.server.ts";
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";

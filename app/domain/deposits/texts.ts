@@ -1,9 +1,9 @@
 // User-facing texts about deposits: the documented sentences, and the outcome of a payment.
 import { counted } from "#app/domain/counted.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import type { RefundReason, RefundRefusal } from "#app/domain/payments/refund-window.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { DAY_RULES } from "./refund-rules.ts";
-import type { RefundReason, RefundRefusal } from "./refund-window.ts";
 import type { OwnDeposit } from "./views.ts";
 
 const DEPOSIT_PAID = "Deposit paid successfully.";
@@ -32,7 +32,6 @@ export function windowOverText(period: string): string {
 export const NOT_THE_PAYER = "Only the user who paid this deposit can request a refund.";
 /** While the buyer's bank decides about a dispute, no refund is made. */
 export const DISPUTED = "The buyer's bank is deciding about this payment.";
-export const DISPUTED_TITLE = "Disputed at the bank";
 
 export const NO_DEPOSIT_PAID = "You have not paid a deposit on this pet.";
 

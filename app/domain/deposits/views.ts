@@ -1,5 +1,5 @@
 // View types of deposits for pages. Dates are ISO 8601 strings.
-import type { RefundReason } from "./refund-window.ts";
+import type { RefundReason } from "#app/domain/payments/refund-window.ts";
 
 /** The state of the viewer's own deposit on a pet. */
 export type OwnDeposit = { depositId: number } & DepositState;

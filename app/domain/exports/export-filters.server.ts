@@ -1,19 +1,19 @@
-// The filters of an export: those of the page that links to it, as a condition on the rows of its table.
 import { parseUserFilter } from "#app/domain/accounts/user-filter.ts";
-import { userFilterSql } from "#app/domain/accounts/user-search.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { auditExportSql } from "#app/domain/audit/list-entries.server.ts";
-import { parseAuditSearch } from "#app/domain/audit/list-params.ts";
+import { auditExportSql } from "#app/domain/audit-log/list-entries.server.ts";
+import { parseAuditSearch } from "#app/domain/audit-log/list-params.ts";
 import { parseCalendarDate } from "#app/domain/calendar-dates.ts";
+import { ownCaseIdsSql } from "#app/domain/case-intake/own-case.server.ts";
 import { readCaseFilter } from "#app/domain/cases/case-filter.ts";
 import { isListedSql } from "#app/domain/cases/listed-cases.server.ts";
-import { ownCaseIdsSql } from "#app/domain/cases/own-case.server.ts";
 import { petSearchSql } from "#app/domain/moderation/search-words.server.ts";
 import { parsePaymentFilter } from "#app/domain/payments/payment-filter.ts";
 import { foundPaymentIdsSql } from "#app/domain/payments/payment-search.server.ts";
 import { withinSql } from "#app/domain/period.server.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
+// The filters of an export: those of the page that links to it, as a condition on the rows of its table.
+import { userFilterSql } from "#app/domain/user-admin/user-search.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { EXPORT_FILTERS, type ExportName } from "./lists.ts";

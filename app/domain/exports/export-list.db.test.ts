@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { csvLine } from "#app/domain/csv.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPaidDeposit, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
-import { csvLine } from "./csv.ts";
 import { exportList } from "./export-list.server.ts";
 import { type ExportName, exportPath, EXPORTS } from "./lists.ts";
 

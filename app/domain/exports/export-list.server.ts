@@ -2,10 +2,10 @@
 // the first line.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#app/domain/csv.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
 import { exportConditionSql } from "./export-filters.server.ts";
 import { type ExportName, EXPORTS } from "./lists.ts";
 

@@ -7,8 +7,8 @@ import {
   type BreederCardRow,
   toBreederCard,
 } from "#app/domain/breeders/card-rows.server.ts";
-import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { type ListPage, pageCount } from "#app/domain/list-page.ts";
+import { isAdministrator } from "#app/domain/permissions/rules.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "#app/domain/pets/card-rows.server.ts";
 import { searchWords } from "#app/domain/search/text.ts";
 import { pool } from "#app/platform/db.server.ts";

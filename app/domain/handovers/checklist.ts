@@ -1,5 +1,5 @@
 // The buyer's checklist at the handover (VIS-21): its rows, and which of them apply to an animal.
-import type { PetType } from "#app/domain/pets/views.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 
 export const CHECK_ANSWERS = { received: "Received", not_yet: "Not yet", not_agreed: "Not agreed" } as const;
 export type CheckAnswer = keyof typeof CHECK_ANSWERS;

@@ -1,8 +1,8 @@
 // "This is not right" and "I have not received {pet}": one side says that what the other confirmed is not so (VIS-20). A
 // moderator decides; until then nothing follows by itself.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { openCase } from "#app/domain/cases/open-case.server.ts";
-import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
+import { SIGNAL_RULES } from "#app/domain/case-intake/signals.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

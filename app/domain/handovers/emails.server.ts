@@ -1,7 +1,7 @@
 // Emails about handovers, written from the state at the time of sending.
+import { addressOfSide } from "#app/domain/breeders/message-address.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { composeEmail, type EmailParts } from "#app/domain/email.ts";
-import { addressOfSide } from "#app/domain/messages/message-address.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";

@@ -1,7 +1,7 @@
 // A handover with its pet, both sides and its deposit, if it has one: read for pages and emails, or locked for a change. Refunds,
 // sales and payments lock the pet too, so that a deposit is refunded or handed over, never both.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";

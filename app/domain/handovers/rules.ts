@@ -2,7 +2,7 @@
 // database; the table of states and events is in the specification of viewings.
 import { addDays, formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
-import type { PetType } from "#app/domain/pets/views.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 import { londonDaysLater, londonMoment } from "#app/domain/viewings/clock-times.ts";
 
 export type Side = "buyer" | "breeder";

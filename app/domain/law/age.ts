@@ -9,7 +9,7 @@ import {
   monthsBetween,
 } from "#app/domain/calendar-dates.ts";
 import { counted } from "#app/domain/counted.ts";
-import type { PetType } from "#app/domain/pets/views.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 import type { LawAnswers } from "./answers.ts";
 import type { ListingFacts } from "./facts.ts";
 import { WITH_MOTHER_DAYS, YOUNG_MONTHS } from "./tables.ts";

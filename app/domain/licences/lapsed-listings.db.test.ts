@@ -1,6 +1,7 @@
 // Listings that name a lapsed licence: the email, their return to the moderation queue, and naming another licence.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkStoredListings } from "#app/domain/listings/listing-law.server.ts";
+import { nameLicence } from "#app/domain/listings/name-licence.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
 import { returnListings } from "#app/domain/moderation/return-lapsed.server.ts";
@@ -9,7 +10,6 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { createLicence, createLicensedPet } from "../../../tests/support/licences.ts";
 import { lapseLicences } from "./lapse-licences.server.ts";
-import { nameLicence } from "./name-licence.server.ts";
 import { listOwnLicences } from "./queries.server.ts";
 import { warnOfReturn } from "./warn-of-return.server.ts";
 

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
+import { listUncheckedLicences } from "#app/domain/moderation/licences-to-check.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
@@ -11,7 +12,6 @@ import { temporaryFile } from "../../../tests/support/temporary-file.ts";
 import { addLicence } from "./add-licence.server.ts";
 import { changeLicence, withdrawLicence } from "./change-licence.server.ts";
 import { downloadDocument } from "./download-document.server.ts";
-import { listUncheckedLicences } from "./queries.server.ts";
 
 let viewer: Viewer;
 let moderator: Viewer;

@@ -1,15 +1,10 @@
-// Queries of licences: a breeder's own, the public ones, and those to check.
+// Queries of licences: a breeder's own, and the public ones.
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { type ListPage, pageAt } from "#app/domain/list-page.ts";
-import { HOLDER, toCheck } from "#app/domain/moderation/licences-to-check.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { licenceView, publicLicence } from "./columns.ts";
-import { namesLicenceOf } from "./name-licence.server.ts";
-import { mayReplace, replacementOf } from "./replaced.ts";
-import type { LicenceToCheck, LicenceView, OwnLicence, PublicLicence } from "./views.ts";
-
-const PAGE_SIZE = 20;
+import { mayReplace, namesLicenceOf, replacementOf } from "./replaced.ts";
+import type { LicenceView, OwnLicence, PublicLicence } from "./views.ts";
 
 /** All licences of a breeder: the last to expire first. */
 export async function listLicences(breederId: number): Promise<LicenceView[]> {
@@ -50,26 +45,4 @@ export async function listShownLicences(breederId: number): Promise<PublicLicenc
     orderBy: [{ state: "asc" }, { endsOn: "desc" }, { id: "desc" }],
   });
   return rows.map(publicLicence);
-}
-
-/** Those that wait for a moderator, not for their breeder. */
-const TO_CHECK = { state: "unchecked", changeRequest: null } as const;
-
-/** The number of licences to check. */
-export function countUncheckedLicences(): Promise<number> {
-  return db.licence.count({ where: TO_CHECK });
-}
-
-/** A page of the licences to check, oldest first, with the facts to compare. */
-export async function listUncheckedLicences(page: number): Promise<ListPage<LicenceToCheck>> {
-  const total = await countUncheckedLicences();
-  const { skip, ...shown } = pageAt(page, total, PAGE_SIZE);
-  const rows = await db.licence.findMany({
-    where: TO_CHECK,
-    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
-    skip,
-    take: PAGE_SIZE,
-    include: HOLDER,
-  });
-  return { items: await toCheck(rows), total, totalIsCapped: false, ...shown };
 }

@@ -26,3 +26,8 @@ export function mayReplace(one: Facts, old: Facts, today: string): boolean {
 function isSame(one: Facts, other: Facts): boolean {
   return one.nation === other.nation && one.kind === other.kind;
 }
+
+/** The answers of a breeder's listings that name a licence. */
+export function namesLicenceOf(breederId: number) {
+  return { pet: { breederId, deletedAt: null, soldAt: null }, licenceId: { not: null } };
+}

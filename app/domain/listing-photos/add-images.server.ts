@@ -6,6 +6,9 @@ import { ensureImageRow, removeUnshownSoon } from "#app/domain/images/image-life
 import type { ImageRole } from "#app/domain/images/image.ts";
 import { receiveUpload, type ReceivedImage } from "#app/domain/images/stored-image.server.ts";
 import { uploadFaultText } from "#app/domain/images/upload-fault-texts.ts";
+import { listHashes, listImages } from "#app/domain/listings/list-photos.server.ts";
+import type { AddedImages } from "#app/domain/listings/photo-views.ts";
+import type { ImageOwner } from "#app/domain/listings/photo-views.ts";
 import { TOO_MANY_DRAFTS } from "#app/domain/listings/texts.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -13,17 +16,9 @@ import { getSiteSettings, type SiteSettings } from "#app/domain/site-settings/ge
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
-import {
-  type Changer,
-  listHashes,
-  listImages,
-  type LockedOwner,
-  mayChangeImagesOf,
-  withBegunOwner,
-} from "./owner-images.server.ts";
+import { type Changer, type LockedOwner, mayChangeImagesOf, withBegunOwner } from "./owner-images.server.ts";
 import { imageCount, noteImageChange, reportChange } from "./report-change.server.ts";
 import { imageLimitFor, tooManyImagesText } from "./rules.ts";
-import type { AddedImages, ImageOwner } from "./views.ts";
 
 /** An uploaded file. `path` is the complete file, or null if there is a fault. */
 type ImageUpload = { name: string; role?: ImageRole | null } & (

@@ -1,12 +1,13 @@
 // Saves the alt texts of images.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cutText } from "#app/domain/cut-text.ts";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
+import type { ImageOwner, ImageView } from "#app/domain/listings/photo-views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { oneLine } from "#app/domain/text-line.ts";
-import { listImages, withLockedOwner } from "./owner-images.server.ts";
+import { withLockedOwner } from "./owner-images.server.ts";
 import { imageCount, noteImageChange, reportChange } from "./report-change.server.ts";
 import { ALT_MAX } from "./rules.ts";
-import type { ImageOwner, ImageView } from "./views.ts";
 
 /** `words` maps image ids to alt texts. Other images keep theirs; longer texts are cut at ALT_MAX characters. */
 export async function describeImages(

@@ -2,7 +2,7 @@
 // request of an image, because its URL remains valid after the page changes. Public images are cached in each process.
 import { LRUCache } from "lru-cache";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isAdministrator } from "#app/domain/breeders/policy.ts";
+import { isAdministrator } from "#app/domain/permissions/rules.ts";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

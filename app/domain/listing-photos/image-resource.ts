@@ -1,9 +1,9 @@
 // Images in the JSON API: the resource, parsing of image names in requests, and bodies that reorder images.
 import { z } from "zod";
 import { IMAGE_ROLES, type ImageRole, parseRenditionName } from "#app/domain/images/image.ts";
+import type { ImageOwner, ImageView, NamedImage } from "#app/domain/listings/photo-views.ts";
 import { imageFileName, petImageResourceSchema } from "#app/domain/pets/pet-image-resource.ts";
 import { MAX_ID, parseId } from "#app/domain/search/slug.ts";
-import type { ImageOwner, ImageView, NamedImage } from "./views.ts";
 
 const UPLOADS = "/upload/";
 

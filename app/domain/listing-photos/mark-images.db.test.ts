@@ -1,11 +1,11 @@
 // Marking images that show the animal with its mother, and what moderators and the audit log get of it.
 import { expect, it } from "vitest";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
 import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { markImages } from "./mark-images.server.ts";
-import { listImages } from "./owner-images.server.ts";
 
 async function owned(data: Parameters<typeof createPet>[0] = {}) {
   const breeder = await createBreeder();

@@ -1,10 +1,11 @@
 // Marks which images of an owner show the animal with its mother (R09).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ImageRole } from "#app/domain/images/image.ts";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
+import type { ImageOwner, ImageView } from "#app/domain/listings/photo-views.ts";
 import type { Result } from "#app/domain/result.ts";
-import { listImages, withLockedOwner } from "./owner-images.server.ts";
+import { withLockedOwner } from "./owner-images.server.ts";
 import { imageCount, noteImageChange, reportChange } from "./report-change.server.ts";
-import type { ImageOwner, ImageView } from "./views.ts";
 
 /** `roles` maps image ids to roles. Other images keep theirs, and ids of other owners' images are ignored. */
 export async function markImages(

@@ -1,18 +1,12 @@
 // Changes the order of the images of an owner.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
+import type { ImageOwner, ImageView } from "#app/domain/listings/photo-views.ts";
 import type { Result } from "#app/domain/result.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import {
-  arrange,
-  type Changer,
-  listImages,
-  type LockedOwner,
-  withLockedOwner,
-  withLockedOwnerOf,
-} from "./owner-images.server.ts";
+import { arrange, type Changer, type LockedOwner, withLockedOwner, withLockedOwnerOf } from "./owner-images.server.ts";
 import { imageCount, noteImageChange } from "./report-change.server.ts";
 import { movedBy, orderedBy } from "./rules.ts";
-import type { ImageOwner, ImageView } from "./views.ts";
 
 /**
  * Resolves to the images in their new order. Ids of other owners' images are ignored. Images missing from the list

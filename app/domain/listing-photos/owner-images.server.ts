@@ -1,15 +1,16 @@
 // The images of one owner (a pet, a draft, a parent or a breeder): listing, locking and order.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { ImageRole } from "#app/domain/images/image.ts";
 import { beginDraft } from "#app/domain/listings/begin-draft.server.ts";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
+import type { ImageOwner, ImageView } from "#app/domain/listings/photo-views.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { mayChangeImages } from "./rules.ts";
-import type { ImageOwner, ImageView } from "./views.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -27,38 +28,8 @@ export interface LockedOwner {
   pet: { id: number; name: string; status: string } | null;
 }
 
-const SHOWN = { select: { key: true, width: true, height: true, colour: true, pending: true } } as const;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const OUT_OF_THE_WAY = 1_000_000;
-
-/** The images of an owner in their order; none for an owner that does not exist. The caller checks access. */
-export async function listImages(owner: ImageOwner, client: Client = db): Promise<ImageView[]> {
-  const images = await client.petImage.findMany({
-    where: rowsOf(owner),
-    orderBy: [{ position: "asc" }, { id: "asc" }],
-    select: { id: true, alt: true, checked: true, role: true, image: SHOWN },
-  });
-  return images.map(({ id, alt, checked, role, image }) => {
-    return { imageId: id, alt, checked, role: role as ImageRole | null, ...image };
-  });
-}
-
-/** The hashes of an owner's uploaded files, to detect repeated uploads. */
-export async function listHashes(owner: ImageOwner, client: Client): Promise<Set<string | null>> {
-  const images = await client.petImage.findMany({
-    where: rowsOf(owner),
-    select: { image: { select: { hash: true } } },
-  });
-  return new Set(images.map(({ image }) => image.hash));
-}
-
-function rowsOf(owner: ImageOwner): Prisma.PetImageWhereInput {
-  if ("petId" in owner) return { petId: owner.petId };
-  if ("draftId" in owner) return { draftId: owner.draftId };
-  if ("animalId" in owner) return { animalId: owner.animalId };
-  if ("litterId" in owner) return { litterId: owner.litterId };
-  return { breederId: owner.breederId, petId: null, draftId: null, animalId: null, litterId: null };
-}
 
 /** Runs `work` while the owner is locked, so that its images change one request at a time. */
 export async function withLockedOwner<Value>(

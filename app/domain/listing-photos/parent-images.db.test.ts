@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
@@ -12,7 +13,6 @@ import { plainImage } from "../../../tests/support/images/sample-images.ts";
 import { createAnimal } from "../../../tests/support/litters.ts";
 import { addImages } from "./add-images.server.ts";
 import { moveImage } from "./order-images.server.ts";
-import { listImages } from "./owner-images.server.ts";
 import { findGalleryImages, getImageEditor } from "./queries.server.ts";
 import { removeImage } from "./remove-image.server.ts";
 

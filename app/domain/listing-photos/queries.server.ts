@@ -1,10 +1,10 @@
 // Queries for the image editor and for a breeder's images in the API.
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
+import type { ImageEditor, ImageOwner, NamedImage } from "#app/domain/listings/photo-views.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { listImages } from "./owner-images.server.ts";
 import { imageLimitFor, imageLimitOf } from "./rules.ts";
-import type { ImageEditor, ImageOwner, NamedImage } from "./views.ts";
 
 /** The most images a listing may have, by the current site settings. */
 export async function imageLimit(): Promise<number> {

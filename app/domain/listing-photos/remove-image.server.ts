@@ -4,11 +4,11 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import { replacesEveryImage } from "#app/domain/listings/changes.ts";
 import { returnToModeration } from "#app/domain/listings/pet-status.server.ts";
+import type { ImageView } from "#app/domain/listings/photo-views.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
 import type { Result } from "#app/domain/result.ts";
 import { arrange, withLockedOwnerOf } from "./owner-images.server.ts";
 import { imageCount, noteImageChange, reportChange } from "./report-change.server.ts";
-import type { ImageView } from "./views.ts";
 
 interface RemoveOptions {
   remoteIp?: string;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { ImageOwner } from "#app/domain/listings/photo-views.ts";
 import {
   imageLimitFor,
   imageLimitOf,
@@ -13,7 +14,6 @@ import {
   parseImageOwner,
   tooManyImagesText,
 } from "./rules.ts";
-import type { ImageOwner } from "./views.ts";
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 8 });
 const draft = "0b9c7d1e-2f3a-4b5c-8d6e-7f8091a2b3c4";

@@ -1,9 +1,9 @@
 // Rules and texts of listing images: limits, permissions, order, and values of submit buttons.
+import { isApplicantOf } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isApplicantOf } from "#app/domain/breeders/own/policy.ts";
+import type { ImageEditor, ImageOwner } from "#app/domain/listings/photo-views.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import type { ImageEditor, ImageOwner } from "./views.ts";
 
 /** The `accept` attribute of file fields. The server checks the content of a file, not its type. */
 export const IMAGE_TYPES = "image/jpeg,image/png,image/webp";

@@ -1,5 +1,5 @@
 // Begins a draft for files that are uploaded before any text is typed.
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { DRAFT_LIMIT } from "./drafts.ts";
 

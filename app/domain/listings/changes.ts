@@ -1,9 +1,9 @@
 // The changed fields of a listing edit, with their display texts, and which changes of an approved listing need
 // moderation.
-import type { ImageView } from "#app/domain/listing-photos/views.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
 import { DEPOSIT_POLICY_LABELS, type DepositPolicy } from "#app/domain/pets/promises.ts";
 import type { ListingColumns, PlaceColumns } from "./listing-columns.ts";
+import type { ImageView } from "./photo-views.ts";
 import type { FieldChange, ListingValues } from "./views.ts";
 
 /**

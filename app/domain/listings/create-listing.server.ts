@@ -1,15 +1,15 @@
 // Publishes a listing as a pet that waits for approval. The breeder is locked while the plan's limit is checked.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
-import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { contentHash } from "#app/platform/idempotency-keys.server.ts";
 import { isDraftId } from "./draft-id.ts";
+import { getPlanUsage } from "./get-plan-usage.server.ts";
 import { updateImportCase } from "./import-cases.server.ts";
 import { type AddingPets, addingPets } from "./limits.ts";
 import { columnsOf, placeColumnsOf } from "./listing-columns.ts";

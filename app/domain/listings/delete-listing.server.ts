@@ -1,9 +1,8 @@
 // Deletes a listing: its images and certificate are removed; its row stays (soft delete) for records that refer to it, such as
 // deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { REFUND_WINDOW_MS } from "#app/domain/deposits/refund-window.ts";
 import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
-import { OPEN_DISPUTES } from "#app/domain/payments/open-disputes.server.ts";
+import { REFUND_WINDOW_MS } from "#app/domain/pets/deposit-policy.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -12,6 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { closeChangeCases } from "./change-cases.server.ts";
+import { OPEN_DISPUTES } from "./open-disputes.server.ts";
 import { endApprovedVersion } from "./revisions.server.ts";
 
 export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid" | "disputed";

@@ -1,7 +1,6 @@
 // Edits of approved listings (QUE-26): which hide the listing, and which open a moderation case.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
 import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
@@ -9,6 +8,7 @@ import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createImage, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
+import { listImages } from "./list-photos.server.ts";
 import { type Listing, listingSchema } from "./schema.ts";
 import { updateListing } from "./update-listing.server.ts";
 

@@ -1,7 +1,8 @@
 // Converts a listing between its validated form, its database columns and the values of the form's fields.
+import type { PetType } from "#app/domain/pet-types.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { DEPOSIT_POLICIES, type Promises } from "#app/domain/pets/promises.ts";
-import type { PetGender, PetType } from "#app/domain/pets/views.ts";
+import type { PetGender } from "#app/domain/pets/views.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Listing } from "./schema.ts";
 import { STEP_FIELDS } from "./step-fields.ts";

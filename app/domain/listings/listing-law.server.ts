@@ -1,15 +1,15 @@
+// Applies the rules to stored listings, and to listings as they are typed.
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { type LawAnswers, type LawField, type LawText, parseAnswers } from "#app/domain/law/answers.ts";
 import { checkListing, type LawResult } from "#app/domain/law/check-listing.ts";
 import { answersOf } from "#app/domain/law/declaration-columns.ts";
-// Applies the rules to stored listings, and to listings as they are typed.
 import { withImpliedValues } from "#app/domain/law/implied-values.ts";
-import { withLitterAnswers } from "#app/domain/litters/inherited-answers.ts";
-import { parsePetType } from "#app/domain/pets/pet-types.ts";
+import { parsePetType } from "#app/domain/pet-types.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { withLitterAnswers } from "./inherited-answers.ts";
 import { listingContexts } from "./listing-context.server.ts";
 import type { Listing } from "./schema.ts";
 

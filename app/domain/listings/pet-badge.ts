@@ -1,6 +1,6 @@
 // The badge of a breeder's own pet: the first state that is true.
 import { counted } from "#app/domain/counted.ts";
-import { DISPUTED_TITLE } from "#app/domain/deposits/texts.ts";
+import { DISPUTED_TITLE } from "#app/domain/pets/deposit-policy.ts";
 import type { OwnPet } from "./views.ts";
 
 type BadgeFacts = Pick<

@@ -1,5 +1,5 @@
 // Writes the status of pets with the columns that follow from it.
-import type { PetStatus } from "#app/domain/pets/views.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { newDeadline, NO_DEADLINE } from "./answers-due.server.ts";

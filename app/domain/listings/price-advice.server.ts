@@ -1,5 +1,5 @@
 // What others ask for the breed of a listing, as its breeder reads it beside the price field (TRU-11): advice, not a rule.
-import { parsePetType } from "#app/domain/pets/pet-types.ts";
+import { parsePetType } from "#app/domain/pet-types.ts";
 import { priceRange, rangeText } from "#app/domain/pets/price-range.ts";
 import { findPriceRange } from "#app/domain/pets/price-ranges.server.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";

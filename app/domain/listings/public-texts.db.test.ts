@@ -2,7 +2,6 @@
 import { expect, it } from "vitest";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { describeImages } from "#app/domain/listing-photos/describe-images.server.ts";
-import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
 import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -10,6 +9,7 @@ import { createPet } from "../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
 import { createLitterBreeder } from "../../../tests/support/litter-breeder.ts";
 import { PUBLIC_TABLES } from "../../../tests/support/public-columns.ts";
+import { listImages } from "./list-photos.server.ts";
 import { listingSchema } from "./schema.ts";
 import { updateListing } from "./update-listing.server.ts";
 

@@ -1,6 +1,6 @@
 // Saves the values of the form of a new listing as a draft, without validation, so that typed text is not lost.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isHashOf } from "#app/platform/idempotency-keys.server.ts";

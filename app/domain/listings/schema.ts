@@ -1,7 +1,7 @@
 // Validation of a listing from the form or the API, with its error messages.
 import { z } from "zod";
 import { formatPrice } from "#app/domain/money.ts";
-import { parsePetType, PET_TYPES } from "#app/domain/pets/pet-types.ts";
+import { parsePetType, PET_TYPES } from "#app/domain/pet-types.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import { DEPOSIT_POLICIES, type DepositPolicy, GUARANTEE_MONTHS } from "#app/domain/pets/promises.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";

@@ -1,18 +1,15 @@
 // Updates a listing. An approved one stays public unless the edit makes it another animal; then it is hidden until a
 // moderator has checked it again (QUE-26). A rejected one returns to the moderation queue.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { returnWhenChanged } from "#app/domain/decisions/cases/requested-changes.server.ts";
-import { hasFixedTerms } from "#app/domain/deposits/fixed-terms.server.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
-import { withLitterAnswers } from "#app/domain/litters/inherited-answers.ts";
 import { decideLockedPets } from "#app/domain/moderation/change-pet-status.server.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
 import { mayApproveOf, PET_DECISION_RULES } from "#app/domain/pets/decisions.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -20,11 +17,14 @@ import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { answersDiffer, LAW_FIELD_LABELS } from "./answer-changes.ts";
 import { newDeadline, NO_DEADLINE } from "./answers-due.server.ts";
 import { changedTerm, type FixedField, LISTING_FIELD_LABELS, needsRecheck } from "./changes.ts";
+import { hasFixedTerms } from "./fixed-terms.server.ts";
 import { updateImportCase } from "./import-cases.server.ts";
+import { withLitterAnswers } from "./inherited-answers.ts";
 import { columnsOf, stepApplied, valuesOf } from "./listing-columns.ts";
 import { auditChanges, recordEdit, storeChange } from "./listing-edit.server.ts";
 import { checkValidListing } from "./listing-law.server.ts";
 import { returnToModeration } from "./pet-status.server.ts";
+import { returnWhenChanged } from "./requested-changes.server.ts";
 import type { ListingContent } from "./revisions.server.ts";
 import type { Listing } from "./schema.ts";
 import type { ListingStep } from "./steps.ts";

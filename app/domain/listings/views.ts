@@ -1,12 +1,12 @@
 // A breeder's listings as the breeder sees them.
-import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import type { LawText } from "#app/domain/law/answers.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
-import type { ImageView } from "#app/domain/listing-photos/views.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
 import type { PlaceValues } from "#app/domain/places/schema.ts";
 import type { PlaceView } from "#app/domain/places/views.ts";
+import type { CertificateView } from "./certificate-views.ts";
+import type { ImageView } from "./photo-views.ts";
 import type { ListingText } from "./schema.ts";
 
 export interface OwnPet {

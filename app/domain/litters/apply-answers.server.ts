@@ -4,10 +4,10 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { answersOf } from "#app/domain/law/declaration-columns.ts";
 import { answersDiffer } from "#app/domain/listings/answer-changes.ts";
+import { inheritedAnswers } from "#app/domain/listings/inherited-answers.ts";
 import { listingOf } from "#app/domain/listings/listing-columns.ts";
 import { updateListingIn } from "#app/domain/listings/update-listing.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { inheritedAnswers } from "./inherited-answers.ts";
 import { notListedText } from "./texts.ts";
 
 interface Change {

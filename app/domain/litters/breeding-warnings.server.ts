@@ -3,10 +3,10 @@ import { type BreedingWarnings, breedingWarnings } from "#app/domain/animals/bre
 import { counted } from "#app/domain/counted.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
+import { answersText } from "#app/domain/listings/litter-answers.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { answersText } from "./columns.ts";
 import type { LitterType } from "./stages.ts";
 
 const KIND = "six_litters";

@@ -2,6 +2,7 @@
 // waits for a moderator again when its words change.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
+import { answersFor } from "#app/domain/listings/litter-answers.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -9,7 +10,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { AnswersRefused, applyAnswers } from "./apply-answers.server.ts";
 import { updateBreedingCase } from "./breeding-warnings.server.ts";
 import { checkParents } from "./check-parents.server.ts";
-import { answersFor, columnsOf, LITTER_LABELS, valuesOf } from "./columns.ts";
+import { columnsOf, LITTER_LABELS, valuesOf } from "./columns.ts";
 import { lockLitter, type LockedLitter } from "./lock-litter.server.ts";
 import type { LitterInput } from "./schema.ts";
 

@@ -4,11 +4,11 @@ import { ageOn } from "#app/domain/law/age.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
 import { checkValidListing } from "#app/domain/listings/listing-law.server.ts";
+import { answersFor } from "#app/domain/listings/litter-answers.ts";
 import type { Listing } from "#app/domain/listings/schema.ts";
 import { DEPOSIT_POLICIES } from "#app/domain/pets/promises.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { LitterRow } from "#app/platform/generated/prisma/client.ts";
-import { answersFor } from "./columns.ts";
 import type { LockedLitter } from "./lock-litter.server.ts";
 import { COLOUR_MISSING } from "./texts.ts";
 

@@ -2,6 +2,7 @@
 import { type LawAnswers, type LawText, parseAnswers } from "#app/domain/law/answers.ts";
 import { calendarDay, dateOfDay, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { LAW_FIELD_LABELS } from "#app/domain/listings/answer-changes.ts";
+import { answersText } from "#app/domain/listings/litter-answers.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import type { Litter } from "#app/platform/generated/prisma/client.ts";
 import type { LitterInput, LitterText } from "./schema.ts";
@@ -47,18 +48,6 @@ export const LITTER_LABELS: Readonly<Record<string, string>> = {
   ...{ takes_back_for_life: "Taken back for life", includes_insurance: "Insurance included" },
   ...{ due_date: "Due date", birth_date: "Date of birth", dam_id: "Mother", sire_id: "Father" },
 };
-
-/** The answers that the animals of a stored litter share, as typed. */
-export function answersText(litter: Pick<Litter, "answers">): LawText {
-  const stored = litter.answers;
-  const texts = stored !== null && typeof stored === "object" && !Array.isArray(stored) ? stored : {};
-  return lawTextOf(parseAnswers(texts).answers);
-}
-
-/** The answers of a stored litter for its animals: those that they share, and the date of birth. */
-export function answersFor(litter: Pick<Litter, "answers" | "bornOn">): LawAnswers {
-  return { ...parseAnswers(answersText(litter)).answers, date_of_birth: dateOfDay(litter.bornOn) };
-}
 
 /** The values of the form's fields for a stored litter. */
 export function valuesOf(litter: Litter): LitterText {

@@ -1,6 +1,6 @@
 // Creates a litter of the viewer's breeder record; a repeated submit creates it once. A born one gets its rows.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { runOnce, stepKey } from "#app/platform/idempotency-keys.server.ts";
 import { updateBreedingCase } from "./breeding-warnings.server.ts";
 import { checkParents } from "./check-parents.server.ts";

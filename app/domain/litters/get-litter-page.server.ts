@@ -8,20 +8,16 @@ import {
   imageOf,
   toBreederCard,
 } from "#app/domain/breeders/card-rows.server.ts";
-import { isSoldPageShown } from "#app/domain/pet-states/rules.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
+import { LITTER_COUNTS } from "#app/domain/pets/litter-counts.server.ts";
+import { isSoldPageShown } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import type { PetGender, PetStatus } from "#app/domain/pets/views.ts";
+import type { PetGender } from "#app/domain/pets/views.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { canSeeLitter } from "./policy.ts";
-import {
-  LITTER_COLUMNS,
-  LITTER_COUNTS,
-  LITTER_IMAGE,
-  type LitterFactsRow,
-  toLitterFacts,
-} from "./public-litter.server.ts";
+import { LITTER_COLUMNS, LITTER_IMAGE, type LitterFactsRow, toLitterFacts } from "./public-litter.server.ts";
 import type { LitterPageView, PublicRow } from "./public-views.ts";
 import { rowStatus } from "./row-status.ts";
 

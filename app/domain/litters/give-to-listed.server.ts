@@ -1,7 +1,8 @@
 // Gives images of a litter to its listed animals, each as a change of the images of its listing: an approved one is checked again (BRD-10).
-import { type Changer, listImages, withLockedOwner } from "#app/domain/listing-photos/owner-images.server.ts";
+import { type Changer, withLockedOwner } from "#app/domain/listing-photos/owner-images.server.ts";
 import { imageCount, noteImageChange, reportChange } from "#app/domain/listing-photos/report-change.server.ts";
 import { imageLimitOf } from "#app/domain/listing-photos/rules.ts";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -4,6 +4,7 @@ import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { isNew } from "#app/domain/new-badge.ts";
+import { LITTER_COUNTS } from "#app/domain/pets/litter-counts.server.ts";
 import { cellsNear, cellsOf } from "#app/domain/places/cells.server.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { containsByValue } from "#app/domain/search/conditions.server.ts";
@@ -11,13 +12,7 @@ import { allOf } from "#app/domain/search/matches-sql.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import {
-  LITTER_COLUMNS,
-  LITTER_COUNTS,
-  LITTER_IMAGE,
-  type LitterFactsRow,
-  toLitterFacts,
-} from "./public-litter.server.ts";
+import { LITTER_COLUMNS, LITTER_IMAGE, type LitterFactsRow, toLitterFacts } from "./public-litter.server.ts";
 import type { LitterCardView } from "./public-views.ts";
 import { DEFAULT_LITTER_SEARCH, type LitterSearch } from "./search-params.ts";
 

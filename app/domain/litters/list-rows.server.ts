@@ -2,8 +2,8 @@
 // as the plan has room for, in the order of the rows.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { insertListing } from "#app/domain/listings/create-listing.server.ts";
+import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
 import { type AddingPets, addingPets } from "#app/domain/listings/limits.ts";
-import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { LitterRow, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { runOnce, stepKey } from "#app/platform/idempotency-keys.server.ts";

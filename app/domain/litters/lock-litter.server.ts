@@ -1,6 +1,6 @@
 // Locks a litter until the transaction ends, after its pets and its breeder: every transaction takes them in this order.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import type { Litter, LitterRow, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { mayManageLitter } from "./policy.ts";

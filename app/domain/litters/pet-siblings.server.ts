@@ -1,13 +1,13 @@
 // The litter of a pet on the pet's page: how many are left, brothers and sisters, and parents.
 import { getParentCards } from "#app/domain/animals/parents.server.ts";
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
+import { LITTER_COUNTS } from "#app/domain/pets/litter-counts.server.ts";
+import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { LITTER_COUNTS } from "./public-litter.server.ts";
 import type { PetSiblings, SiblingCard } from "./public-views.ts";
-import { litterSlug } from "./slug.ts";
 
 /** Siblings on a pet's page (LIT-14). */
 const SIBLINGS_SHOWN = 4;

@@ -1,7 +1,7 @@
 // Permissions for a breeder's litters: the same as for the pets in them (GRD-12, GRD-13).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { mayCreateListings } from "#app/domain/listings/policy.ts";
+import { isAdministrator } from "#app/domain/permissions/rules.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 
 /** Whether a user may add litters; they belong to the user's own breeder record. */

@@ -1,14 +1,10 @@
 // The SQL of litters on public pages: counts, columns and images, shared by the list and the page of a litter and by those of
 // pets.
+import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { LitterFacts } from "./public-views.ts";
 import { isBorn } from "./ready.ts";
-import { litterSlug } from "./slug.ts";
 import type { LitterStage, LitterType } from "./stages.ts";
-
-/** The total and the available animals, over `litter_rows r` and `pets q`. A pet that is not public cannot be bought yet. */
-const ROW_COUNTS = Prisma.sql`count(*)::int AS total,
-  count(*) FILTER (WHERE q.listed AND NOT q.reserved)::int AS available`;
 
 export interface LitterFactsRow {
   litterId: number;
@@ -31,11 +27,6 @@ export const LITTER_COLUMNS = Prisma.sql`
   l.id AS "litterId", l.name, l.type, l.breed, l.stage, l.due_on::text AS "dueOn", l.born_on::text AS "bornOn",
   l.listing_location AS location, l.price_min_pence AS "priceMinPence", l.price_max_pence AS "priceMaxPence",
   counts.total, counts.available`;
-
-export const LITTER_COUNTS = Prisma.sql`
-  CROSS JOIN LATERAL (
-    SELECT ${ROW_COUNTS} FROM litter_rows r LEFT JOIN pets q ON q.id = r.pet_id WHERE r.litter_id = l.id
-  ) counts`;
 
 /**
  * The image of a litter as `stored`, over `litters l`: the first of a public pet in the order of the rows, else the mother's. The

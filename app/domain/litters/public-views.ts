@@ -2,7 +2,8 @@
 import type { ParentCard } from "#app/domain/animals/views.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { Image } from "#app/domain/images/image.ts";
-import type { PetCardBreeder, PetGender, PetStatus } from "#app/domain/pets/views.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
+import type { PetCardBreeder, PetGender } from "#app/domain/pets/views.ts";
 import type { RowStatus } from "./row-status.ts";
 import type { LitterStage, LitterType } from "./stages.ts";
 

@@ -5,8 +5,9 @@ import type { ParentType } from "#app/domain/animals/views.ts";
 import { editVersion } from "#app/domain/edit-version.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
+import { DISPUTED_DEPOSIT } from "#app/domain/listings/open-disputes.server.ts";
 import { findPetDecisions } from "#app/domain/listings/own-pet-decisions.server.ts";
-import { DISPUTED_DEPOSIT } from "#app/domain/payments/open-disputes.server.ts";
+import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
@@ -18,7 +19,6 @@ import { mayManageLitter } from "./policy.ts";
 import { countRows, rowStatus } from "./row-status.ts";
 import { rowVersions } from "./row-versions.server.ts";
 import type { RowText } from "./rows-form.ts";
-import { litterSlug } from "./slug.ts";
 import { isLitterType, type LitterType } from "./stages.ts";
 import type { LitterImage, LitterPage, ListedRow, OwnLitter, ChoiceOption, PetLitterView } from "./views.ts";
 

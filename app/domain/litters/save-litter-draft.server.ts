@@ -1,6 +1,6 @@
 // Saves the values of the form of a new litter as a draft, without validation, so that typed text is not lost (BRD-05, BRD-11).
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { draftVersion, mergeTyped } from "#app/domain/listings/draft-version.ts";
 import type { DraftChanged } from "#app/domain/listings/save-draft.server.ts";

@@ -1,5 +1,5 @@
 // Parses the query string of the list of litters into a search, and builds the shortest query string of a search.
-import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
 import { DEFAULT_PET_SEARCH, type PetSearch } from "#app/domain/pets/search-params.ts";
 import type { NearPlace } from "#app/domain/places/near-place.ts";
 import { DEFAULT_RADIUS, parseRadius, type Radius, whereText } from "#app/domain/places/radius.ts";

@@ -1,5 +1,5 @@
 // The stages of a litter, its kinds of animals, and the limits of both (LIT-03, LIT-05).
-import type { PetType } from "#app/domain/pets/views.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 
 /** The stages that the form offers; "closed" is set by a button of its own. */
 export const OPEN_STAGES = ["planned", "expected", "born"] as const;

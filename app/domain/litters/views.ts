@@ -1,6 +1,7 @@
 // A breeder's litters as the breeder sees them.
 import type { Image } from "#app/domain/images/image.ts";
-import type { PetGender, PetStatus } from "#app/domain/pets/views.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
+import type { PetGender } from "#app/domain/pets/views.ts";
 import type { RowCounts, RowStatus } from "./row-status.ts";
 import type { RowText } from "./rows-form.ts";
 import type { LitterText } from "./schema.ts";

@@ -1,7 +1,7 @@
 // What a breeder has in a conversation beside the messages: saved replies, and what to do with the pet for this buyer (BRD-16).
+import { ownBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
-import { litterSlug } from "#app/domain/litters/slug.ts";
+import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { listReplies } from "./saved-replies.server.ts";

@@ -1,12 +1,12 @@
 // Finds the recipient of a first message and checks whether it may be sent: on the contact page before the form is
 // shown, and again in the use case before the message is stored.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type BlockedFailure, blockedFailure } from "#app/domain/blocks/block.ts";
-import { blockerSql, blockOf } from "#app/domain/blocks/find-block.server.ts";
 import { type ContactedBreeder, type ContactRefusal, contactRefusal } from "#app/domain/breeders/contact-policy.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { type BlockedFailure, blockedFailure } from "./block.ts";
+import { blockerSql, blockOf } from "./find-block.server.ts";
 import type { StartChatFailure } from "./start-chat-texts.ts";
 
 /** A breeder, or the breeder of the pet that the chat is about. All ids must belong to the same breeder. */

@@ -1,8 +1,6 @@
 // Edits a message of one's own, within fifteen minutes of sending it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
-import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts";
-import { blockOf, lockedBlockerSql } from "#app/domain/blocks/find-block.server.ts";
 import type { ChangedMeanwhile } from "#app/domain/edit-version.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
@@ -10,6 +8,8 @@ import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { blockedFailure, type BlockedFailure } from "./block.ts";
+import { blockOf, lockedBlockerSql } from "./find-block.server.ts";
 import { checkMessage, replaceFindings } from "./findings.server.ts";
 import { isEditable } from "./rules.ts";
 import { parseThreadMessage } from "./schema.ts";

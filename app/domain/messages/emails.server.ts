@@ -1,11 +1,11 @@
 // Emails and text messages about unread messages. The due ones are found and enqueued in one transaction, so that each is sent
 // once and none is lost; their content is read when they are sent, so that nothing already read is reported.
 import { isAwaySql } from "#app/domain/accounts/away.server.ts";
-import { blockerSql } from "#app/domain/blocks/find-block.server.ts";
+import { unsubscribeUrl } from "#app/domain/accounts/unsubscribe-link.server.ts";
+import { type AddressFacts, messageAddress } from "#app/domain/breeders/message-address.ts";
 import { refreshResponseTime } from "#app/domain/breeders/refresh-figures.server.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
 import { composeEmail, type Recipient } from "#app/domain/email.ts";
-import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { oneLine } from "#app/domain/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -15,7 +15,7 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { sendSms } from "#app/platform/sms.server.ts";
-import { type AddressFacts, messageAddress } from "./message-address.ts";
+import { blockerSql } from "./find-block.server.ts";
 import { ALWAYS_WARNED, EMAIL_WARNING } from "./notices.ts";
 import { CHAT_EMAILS_JOB } from "./store-message.server.ts";
 

@@ -1,8 +1,8 @@
 // S8: one text to many users, and many new conversations of a new account. Both open a case for a moderator; the second is
 // also refused. Only the user who starts conversations counts, so replies never do.
 import { createHash } from "node:crypto";
-import { openCase, type Signal } from "#app/domain/cases/open-case.server.ts";
-import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
+import { openCase, type Signal } from "#app/domain/case-intake/open-case.server.ts";
+import { SIGNAL_RULES } from "#app/domain/case-intake/signals.ts";
 import { counted } from "#app/domain/counted.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,10 +1,10 @@
 // What an open chat has beside its row in the list: a block between its users, where its deposit can be paid, and the handover.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { blockerSql, blockOf } from "#app/domain/blocks/find-block.server.ts";
-import { depositRefusal } from "#app/domain/deposits/deposit-policy.ts";
+import { depositRefusal } from "#app/domain/pets/deposit-policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { ChatRow } from "./chat-rows.server.ts";
+import { blockerSql, blockOf } from "./find-block.server.ts";
 import type { ThreadView } from "./views.ts";
 
 export interface OpenChatRow extends ChatRow {

@@ -2,12 +2,12 @@
 // whom the actor has a chat already.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
-import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
+import type { BlockedFailure } from "./block.ts";
 import { findChatPartner, type StartChatRefusal, startChatRefusal } from "./chat-subject.server.ts";
 import { limitingNewChats } from "./mass-messages.server.ts";
 import { findRecipient, openPairChat } from "./pair-chat.server.ts";

@@ -1,5 +1,5 @@
 // Stores a breeder's saved replies.
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { REPLIES_FULL, REPLIES_MAX, replySchema } from "./saved-replies.ts";

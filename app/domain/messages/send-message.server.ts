@@ -1,8 +1,6 @@
 // Sends a message in an existing chat.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
-import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts";
-import { blockOf, lockedBlockerSql } from "#app/domain/blocks/find-block.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
@@ -10,6 +8,8 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
+import { blockedFailure, type BlockedFailure } from "./block.ts";
+import { blockOf, lockedBlockerSql } from "./find-block.server.ts";
 import { checkMessage, sentFindings, storeFindings } from "./findings.server.ts";
 import { lockMessagesOfSql, reportSameText } from "./mass-messages.server.ts";
 import { noticesOf, type StoredFinding } from "./notices.ts";

@@ -1,6 +1,6 @@
 // Error texts for a first message to a breeder, the same on pages and in the API.
-import { type BlockedFailure, blockText } from "#app/domain/blocks/block.ts";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
+import { type BlockedFailure, blockText } from "./block.ts";
 import { FORM_SENT_BEFORE } from "./thread-texts.ts";
 
 export type StartChatFailure =

@@ -1,15 +1,15 @@
 // The first message to a breeder: opens a chat about the pet, or continues the existing one.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
-import { blockedFailure, type BlockedFailure } from "#app/domain/blocks/block.ts";
-import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
+import { blockedFailure, type BlockedFailure } from "./block.ts";
 import { type ChatPartner, type ChatSubject, findChatPartner, startChatRefusal } from "./chat-subject.server.ts";
+import { findLockedBlock } from "./find-block.server.ts";
 import { checkMessage, storeFindings } from "./findings.server.ts";
 import { limitingNewChats, lockMessagesOfSql, reportSameText } from "./mass-messages.server.ts";
 import { openPairChat } from "./pair-chat.server.ts";

@@ -1,5 +1,5 @@
 // Error texts for sending and editing messages of a thread, the same on pages and in the API.
-import type { BlockedFailure } from "#app/domain/blocks/block.ts";
+import type { BlockedFailure } from "./block.ts";
 
 export type ThreadFailure =
   | "chat-not-found"

@@ -1,5 +1,5 @@
 // View types of chats, messages and threads.
-import type { Block } from "#app/domain/blocks/block.ts";
+import type { Block } from "./block.ts";
 import type { MessageNotices } from "./notices.ts";
 
 /** The other user of a chat. */

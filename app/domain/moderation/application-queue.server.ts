@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { versionSql } from "#app/domain/case-intake/seen-versions.server.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -10,7 +11,6 @@ import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
 import { type ApplicationStatus, LIST_PAGE_SIZE } from "./rules.ts";
 import { breederSearchSql, type ModeratedList } from "./search-words.server.ts";
-import { versionSql } from "./seen-versions.server.ts";
 import type { QueuedApplication } from "./views.ts";
 
 type ApplicationRow = Omit<QueuedApplication, "claim" | "slug" | "memberSince" | "appliedAt" | "bans" | "history"> & {

@@ -9,7 +9,6 @@ import {
   ACCOUNT_MANAGER_PERMISSIONS,
   type ManageFailure,
 } from "#app/domain/bans/lock-managed-account.server.ts";
-import { banEnd, type BanDuration, refundsDeposits } from "#app/domain/bans/rules.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { endCase } from "#app/domain/decisions/cases/end-case.server.ts";
 import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
@@ -17,16 +16,17 @@ import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { requestBannedRefunds } from "#app/domain/deposits/refund-banned.server.ts";
-import { enqueueRemovedListingEmails } from "#app/domain/deposits/removed-listing-emails.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
 import { END_PLANS_JOB } from "#app/domain/subscriptions/end-plans-of-banned.server.ts";
+import { banEnd, type BanDuration, refundsDeposits } from "#app/domain/user-admin/ban-rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { BAN_EMAIL_JOB, type BanEmail } from "./ban-email.server.ts";
+import { enqueueRemovedListingEmails } from "./removed-listing-emails.server.ts";
 
 export interface BanRequest {
   actor: Viewer;

@@ -2,17 +2,17 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
+import { changedSince } from "#app/domain/case-intake/seen-versions.server.ts";
 import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { storedReason } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { type RecordedDecision, recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import { enqueueRemovedListingEmails } from "#app/domain/deposits/removed-listing-emails.server.ts";
 import { countOpenAnswers } from "#app/domain/listings/answers-due.server.ts";
 import { closeDecidedCases } from "#app/domain/listings/change-cases.server.ts";
 import { setStatus } from "#app/domain/listings/pet-status.server.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
 import { mayApprovePets, PET_DECISION_RULES, type PetDecision } from "#app/domain/pets/decisions.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -20,8 +20,8 @@ import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { entryOf } from "./decision-entry.ts";
 import { enqueueEmails } from "./enqueue-emails.server.ts";
 import { lockWithLastDecision, type PetToMove } from "./lock-decided-pets.server.ts";
+import { enqueueRemovedListingEmails } from "./removed-listing-emails.server.ts";
 import { type Decided, QUEUE_PAGE_SIZE } from "./rules.ts";
-import { changedSince } from "./seen-versions.server.ts";
 
 type Client = Prisma.TransactionClient;
 

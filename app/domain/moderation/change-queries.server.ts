@@ -1,4 +1,5 @@
 // Queries of the changes of listings since their last approval, and of the open cases about such changes.
+import { versionsOf } from "#app/domain/case-intake/seen-versions.server.ts";
 import { findCertificates } from "#app/domain/certificates/find-certificate.server.ts";
 import type { Image, ImageRole, PetImage } from "#app/domain/images/image.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
@@ -13,7 +14,6 @@ import type { StoredVersion } from "#app/domain/listings/revisions.server.ts";
 import type { FieldChange } from "#app/domain/listings/views.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import { versionsOf } from "./seen-versions.server.ts";
 import type { ChangeCase, PetChanges } from "./views.ts";
 
 const PAGE_SIZE = 20;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type AuditRecord, recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { changedSince } from "#app/domain/case-intake/seen-versions.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
@@ -17,7 +18,6 @@ import type { Licence } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import type { LicenceDecision } from "./licence-decisions.ts";
-import { changedSince } from "./seen-versions.server.ts";
 
 export const checkSourceSchema = z.enum(CHECK_SOURCES);
 

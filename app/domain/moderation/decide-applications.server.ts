@@ -2,6 +2,7 @@
 // moderator has decided meanwhile are returned as late.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findTakenNames } from "#app/domain/breeders/trading-name.server.ts";
+import { changedSince } from "#app/domain/case-intake/seen-versions.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { storedReason } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
@@ -19,7 +20,6 @@ import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
 import { type Applicant, lockApplicants } from "./lock-applicants.server.ts";
 import { type BreederDecision, type Decided, mayDecideApplications, QUEUE_PAGE_SIZE } from "./rules.ts";
-import { changedSince } from "./seen-versions.server.ts";
 
 export interface DecideApplicationsInput {
   viewer: Viewer;

@@ -1,6 +1,7 @@
 // Decides a litter as one case (LIT-11): the litter itself before the birth, or its animals that are waiting for approval.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { changedSince } from "#app/domain/case-intake/seen-versions.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { storedReason } from "#app/domain/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
@@ -15,7 +16,6 @@ import { changePetStatus } from "./change-pet-status.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";
 import type { Decided, LitterDecision } from "./rules.ts";
-import { changedSince } from "./seen-versions.server.ts";
 
 interface DecideLitterInput {
   viewer: Viewer;

@@ -1,7 +1,7 @@
 // Enqueues the emails about decisions on pets: one for each, or one for a litter (LIT-11).
 import type { RecordedDecision } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
 import { enqueueCopiedPhotoEmails } from "#app/domain/photo-matches/copied-photo-email.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, enqueueMany } from "#app/platform/jobs.server.ts";

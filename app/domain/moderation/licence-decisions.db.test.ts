@@ -2,17 +2,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changeLicence } from "#app/domain/licences/change-licence.server.ts";
-import {
-  countUncheckedLicences,
-  listShownLicences,
-  listUncheckedLicences,
-} from "#app/domain/licences/queries.server.ts";
+import { listShownLicences } from "#app/domain/licences/queries.server.ts";
 import type { LicenceFields } from "#app/domain/licences/schema.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { createLicence, LICENCE_FIELDS } from "../../../tests/support/licences.ts";
 import { checkLicence } from "./check-licence.server.ts";
 import { type LicenceDecision, REFUSAL_REASONS, refusalText } from "./licence-decisions.ts";
+import { countUncheckedLicences, listUncheckedLicences } from "./licences-to-check.server.ts";
 
 const CHECKED = { decision: "checked", source: "document", sawStars: true, sawMaxDogs: true } as const;
 

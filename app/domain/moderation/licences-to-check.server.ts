@@ -1,12 +1,15 @@
 // Licences as moderators compare them: with the account's name, links to the council, and other breeders of the same number.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { versionsOf } from "#app/domain/case-intake/seen-versions.server.ts";
 import { licenceView } from "#app/domain/licences/columns.ts";
 import { COUNCIL_LINKS } from "#app/domain/licences/council-links.server.ts";
 import { isTooLong } from "#app/domain/licences/schema.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
+import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { versionsOf } from "./seen-versions.server.ts";
+
+const PAGE_SIZE = 20;
 
 /** Some licences in the order of their ids, whatever their state, with the facts to compare. */
 export async function getLicencesToCheck(licenceIds: readonly number[]): Promise<LicenceToCheck[]> {
@@ -15,12 +18,12 @@ export async function getLicencesToCheck(licenceIds: readonly number[]): Promise
 }
 
 /** The relations that toCheck reads. */
-export const HOLDER = {
+const HOLDER = {
   breeder: { select: { tradingName: true, user: { select: { firstName: true, lastName: true } } } },
 } as const;
 
 /** The views of some licences, each with the other breeders who have its number. */
-export async function toCheck(rows: Prisma.LicenceGetPayload<{ include: typeof HOLDER }>[]): Promise<LicenceToCheck[]> {
+async function toCheck(rows: Prisma.LicenceGetPayload<{ include: typeof HOLDER }>[]): Promise<LicenceToCheck[]> {
   const ids = rows.map(({ id }) => id);
   const versions = await versionsOf(db, "licence", ids);
   const others = await holdersOf(ids);
@@ -51,4 +54,26 @@ function holdersOf(ids: readonly number[]): Promise<{ id: number; tradingName: s
       AND o.breeder_id <> l.breeder_id AND o.state <> 'withdrawn'
     JOIN breeders b ON b.id = o.breeder_id
     WHERE l.id = ANY(${ids}::int[]) ORDER BY 2`;
+}
+
+/** Those that wait for a moderator, not for their breeder. */
+const TO_CHECK = { state: "unchecked", changeRequest: null } as const;
+
+/** The number of licences to check. */
+export function countUncheckedLicences(): Promise<number> {
+  return db.licence.count({ where: TO_CHECK });
+}
+
+/** A page of the licences to check, oldest first, with the facts to compare. */
+export async function listUncheckedLicences(page: number): Promise<ListPage<LicenceToCheck>> {
+  const total = await countUncheckedLicences();
+  const { skip, ...shown } = pageAt(page, total, PAGE_SIZE);
+  const rows = await db.licence.findMany({
+    where: TO_CHECK,
+    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
+    skip,
+    take: PAGE_SIZE,
+    include: HOLDER,
+  });
+  return { items: await toCheck(rows), total, totalIsCapped: false, ...shown };
 }

@@ -1,9 +1,9 @@
 // Queries of the open moderation cases that compare two listings or licences, or are about an import or the mother of a litter.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { litterSlug } from "#app/domain/litters/slug.ts";
+import { versionsOf } from "#app/domain/case-intake/seen-versions.server.ts";
+import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import { versionsOf } from "./seen-versions.server.ts";
 import type { CaseSubject, OpenCase } from "./views.ts";
 
 /** The kinds of cases about pets, which users with pets.approve close, and about licences (breeders.approve). */

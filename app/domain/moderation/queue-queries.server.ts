@@ -2,15 +2,16 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
+import { versionSql } from "#app/domain/case-intake/seen-versions.server.ts";
 import { findCertificates } from "#app/domain/certificates/find-certificate.server.ts";
 import { shownAge } from "#app/domain/law/age.ts";
 import { HAS_NEW_LICENCE_SQL } from "#app/domain/licences/lapsed-listings.ts";
 import type { ListPage } from "#app/domain/list-page.ts";
 import { checkStoredListings, type ListingLaw } from "#app/domain/listings/listing-law.server.ts";
 import { ANIMALS_MAX } from "#app/domain/litters/stages.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
 import { petAlt } from "#app/domain/pets/card-rows.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -20,7 +21,6 @@ import { findClaims } from "./claims-of-others.server.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
 import { LIST_PAGE_SIZE } from "./rules.ts";
 import { type ModeratedList, petSearchSql } from "./search-words.server.ts";
-import { versionSql } from "./seen-versions.server.ts";
 import type { QueuedPet } from "./views.ts";
 
 type PetRow = Omit<

@@ -6,7 +6,6 @@ import { listDocumentsToSee } from "#app/domain/animals/queries.server.ts";
 import { claimCase } from "#app/domain/cases/claims.server.ts";
 import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
 import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
-import { listUncheckedLicences } from "#app/domain/licences/queries.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
@@ -14,6 +13,7 @@ import { createLicence } from "../../../tests/support/licences.ts";
 import { createAnimal } from "../../../tests/support/litters.ts";
 import { checkLicence } from "./check-licence.server.ts";
 import { closeCase } from "./close-case.server.ts";
+import { listUncheckedLicences } from "./licences-to-check.server.ts";
 import { listOpenCases } from "./open-cases.server.ts";
 
 const CHECKED = { decision: "checked", source: "document", sawStars: true, sawMaxDogs: true } as const;

@@ -1,10 +1,10 @@
 // The unsubscribe link of an email.
 import { expect, it } from "vitest";
+import { unsubscribeToken } from "#app/domain/accounts/unsubscribe-link.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createUser } from "../../../tests/support/factories.ts";
 import { newsletterState, subscribe } from "./change-subscription.server.ts";
 import { findEmailState, switchEmails } from "./email-preferences.server.ts";
-import { unsubscribeToken } from "./unsubscribe-link.server.ts";
 
 it("[CNL-16] ends only the newsletter of its own account", async () => {
   const [member, other] = [await createUser(), await createUser()];

@@ -1,10 +1,10 @@
 // Switches emails off and on by the unsubscribe link in an email, without signing in.
+import type { EmailState } from "#app/domain/accounts/optional-emails.ts";
+import { type EmailChoice, readUnsubscribeToken } from "#app/domain/accounts/unsubscribe-link.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { findAlertState, switchAlerts } from "#app/domain/saved-searches/alert-switch.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newsletterState, subscribe, unsubscribe } from "./change-subscription.server.ts";
-import { type EmailChoice, readUnsubscribeToken } from "./unsubscribe-link.server.ts";
-import type { EmailState } from "./views.ts";
 
 /** Returns whether the emails of a link are on; null for an invalid link or a deleted account. */
 export async function findEmailState(token: string): Promise<EmailState | null> {

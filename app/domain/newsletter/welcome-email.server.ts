@@ -1,5 +1,6 @@
 // The welcome email of a newsletter subscription, with its unsubscribe link.
 import { isAway } from "#app/domain/accounts/away.server.ts";
+import { unsubscribeUrl } from "#app/domain/accounts/unsubscribe-link.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -7,7 +8,6 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { takeRateLimit } from "#app/platform/rate-limits.server.ts";
-import { unsubscribeUrl } from "./unsubscribe-link.server.ts";
 
 export const WELCOME_EMAIL_JOB = "mail-newsletter-greeting";
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
+import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
 import { offerUpgrade } from "#app/domain/subscriptions/change-plan.server.ts";
 import { settleSubscription } from "#app/domain/subscriptions/settle-subscription.server.ts";
 import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
@@ -19,7 +20,6 @@ import {
   type World,
 } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
-import { reconcile } from "./reconcile.server.ts";
 
 const LIMIT_MS = 120_000;
 

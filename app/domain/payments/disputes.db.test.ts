@@ -3,6 +3,8 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getRefundCase } from "#app/domain/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
+import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
+import { isPaymentEvent, PAYMENT_EVENTS } from "#app/domain/provider-events/webhook-subject.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
 import { buy, newBreeder } from "../../../tests/support/payments/subscriptions.ts";
@@ -10,8 +12,6 @@ import { DAY_MS, deliver, moment, stopTheClock } from "../../../tests/support/pa
 import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { listDisputes } from "./list-disputes.server.ts";
-import { reconcile } from "./reconcile.server.ts";
-import { isPaymentEvent, PAYMENT_EVENTS } from "./webhook-subject.server.ts";
 
 beforeAll(stopTheClock);
 afterEach(() => stripe.control.refunds("succeeded"));

@@ -3,6 +3,8 @@ import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { listsOf } from "#app/domain/dashboard/figure-lists.ts";
 import type { FigureName } from "#app/domain/dashboard/figures.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { receiveEvent } from "#app/domain/provider-events/receive-webhook.server.ts";
+import { settleEvents } from "#app/domain/provider-events/settle-webhooks.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder } from "../../../tests/support/factories.ts";
@@ -12,8 +14,6 @@ import { stripe } from "../../../tests/support/stripe.ts";
 import { getDepositHistory, getSubscriptionHistory } from "./history-queries.server.ts";
 import { parsePaymentFilter } from "./payment-filter.ts";
 import { latestReconciliations, monthlyTotals, searchPayments } from "./payment-search.server.ts";
-import { receiveEvent } from "./receive-webhook.server.ts";
-import { settleEvents } from "./settle-webhooks.server.ts";
 
 let deposit: Awaited<ReturnType<typeof latestDeposit>>;
 let subscriptionId: number;

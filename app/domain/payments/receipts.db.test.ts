@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from "vitest";
-import { refundableUntil } from "#app/domain/deposits/refund-window.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createUser } from "../../../tests/support/factories.ts";
@@ -7,6 +6,7 @@ import { newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.
 import { DAY_MS, moment, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { listOwnReceipts, listPlanReceipts, listReceivedDeposits, RECEIPTS_PAGE_SIZE } from "./receipts.server.ts";
+import { refundableUntil } from "./refund-window.ts";
 
 beforeAll(stopTheClock);
 

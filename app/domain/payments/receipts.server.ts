@@ -1,12 +1,12 @@
 // Lists of receipts for buyers and breeders, newest first.
-import { isRefundable, refundableUntil } from "#app/domain/deposits/refund-window.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { OPEN_DISPUTES } from "#app/domain/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { OPEN_DISPUTES } from "./open-disputes.server.ts";
 import { paymentReference } from "./payment-texts.ts";
+import { isRefundable, refundableUntil } from "./refund-window.ts";
 import type { ReceivedDeposit, Receipt } from "./views.ts";
 
 export const RECEIPTS_PAGE_SIZE = 24;

@@ -1,9 +1,9 @@
 // Permissions are not granted to oneself, and those over accounts and permissions are told to all who manage accounts.
 import { expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { grantPermission } from "#app/domain/user-admin/change-permission.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser, viewerOf } from "../../../tests/support/factories.ts";
-import { grantPermission } from "./change-permission.server.ts";
 import { PERMISSIONS, STAFF_PERMISSIONS } from "./rules.ts";
 
 async function account(permissions: string[], data: Parameters<typeof createUser>[0] = {}): Promise<Viewer> {

@@ -54,6 +54,11 @@ export function hasPermission(holder: Holder, permission: Permission): boolean {
   return holder.isAdmin || holder.permissions.includes(permission);
 }
 
+/** Whether a user is an administrator: one with the permission admin.access, who may see what is not public. */
+export function isAdministrator(viewer: Holder | null): boolean {
+  return viewer !== null && hasPermission(viewer, "admin.access");
+}
+
 /** Whether an account holds all of some permissions. */
 export function hasAllPermissions(holder: Holder, permissions: readonly Permission[]): boolean {
   return permissions.every((permission) => hasPermission(holder, permission));

@@ -4,8 +4,6 @@
 export const RESERVED_DAYS = 30;
 /** The most characters of the reason of a reservation. */
 export const REASON_MAX = 255;
-/** Days for which the page of a sold pet stays public. */
-export const SOLD_SHOWN_DAYS = 90;
 /** Days after which the breeder is asked whether a pet is still available, and days for the answer. */
 export const CONFIRM_AFTER_DAYS = 30;
 export const CONFIRM_WITHIN_DAYS = 14;
@@ -34,8 +32,3 @@ export const STATE_CHANGED = {
   resumed: (name: string) => `Buyers see ${name} again.`,
   confirmed: (name: string) => `Thank you. ${name} stays listed.`,
 } as const;
-
-/** Whether the page of a sold pet is still public. */
-export function isSoldPageShown(soldAt: Date, now: Date): boolean {
-  return now.getTime() - soldAt.getTime() < SOLD_SHOWN_DAYS * 86_400_000;
-}

@@ -1,7 +1,7 @@
 // Runs a change of a pet's state while the pet and its breeder are locked, with what the rules need to know of its deposits.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";

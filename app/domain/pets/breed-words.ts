@@ -1,7 +1,7 @@
 // Which words of a text are names of breeds, or parts of them.
+import type { PetType } from "#app/domain/pet-types.ts";
 import { foldSearch } from "#app/domain/search/text.ts";
 import { type Breed, BREEDS } from "./breeds.ts";
-import type { PetType } from "./views.ts";
 
 interface BreedName {
   words: readonly string[];

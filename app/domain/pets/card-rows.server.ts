@@ -6,12 +6,13 @@ import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { readyOnCard, shownAge } from "#app/domain/law/age.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import { isNew } from "#app/domain/new-badge.ts";
+import type { PetStatus, PetType } from "#app/domain/pet-types.ts";
 import { distanceText } from "#app/domain/places/near-place.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { sellerLine, type SellerRow } from "./seller.ts";
 import { petSlug } from "./slug.ts";
-import type { PetCardView, PetGender, PetStatus, PetType } from "./views.ts";
+import type { PetCardView, PetGender } from "./views.ts";
 
 export interface PetCardRow {
   petId: number;

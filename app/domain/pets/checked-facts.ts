@@ -7,8 +7,9 @@ import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { OTHER_DATABASE, YOUNG_MONTHS } from "#app/domain/law/tables.ts";
 import { expiredText, licenceBadge } from "#app/domain/licences/badge.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
-import type { PetCheckView, PetChecksView, PetType } from "./views.ts";
+import type { PetCheckView, PetChecksView } from "./views.ts";
 
 const STATED = "Stated by the breeder";
 const BY_BREEDER = { state: STATED, by: "breeder", at: null } as const;

@@ -4,10 +4,10 @@ import { BREEDER_CARD_COLUMNS, BREEDER_CARD_JOINS, toBreederCard } from "#app/do
 import { RECORD_COUNTS } from "#app/domain/breeders/record-counts.server.ts";
 import { NO_RECORD, tradingRecord } from "#app/domain/breeders/trading-record.ts";
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { cancelDaysOf, refundPeriod } from "#app/domain/deposits/refund-window.ts";
 import { readyToLeave, shownAge } from "#app/domain/law/age.ts";
 import { NO_ANSWERS } from "#app/domain/law/answers.ts";
 import { isNew } from "#app/domain/new-badge.ts";
+import { cancelDaysOf, refundPeriod } from "#app/domain/payments/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

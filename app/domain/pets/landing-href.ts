@@ -1,6 +1,6 @@
 // The parameters and the URL of a landing page of the list of pets (see landing.ts).
+import type { PetType } from "#app/domain/pet-types.ts";
 import { DEFAULT_PET_SEARCH, petsHref } from "./search-params.ts";
-import type { PetType } from "./views.ts";
 
 /** The parameters of the URL, each in its canonical spelling. */
 export interface PetLanding {

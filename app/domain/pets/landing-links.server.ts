@@ -1,9 +1,9 @@
 // The landing pages that a pet belongs to: its breed, and its breed near its breeder.
+import { petsOf } from "#app/domain/pet-types.ts";
 import { canonicalNear } from "#app/domain/places/place-name.server.ts";
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { landingHref } from "./landing-href.ts";
 import { breedLanding } from "./landing.ts";
-import { petsOf } from "./pet-types.ts";
 import type { PetPageView } from "./views.ts";
 
 export interface LandingLink {

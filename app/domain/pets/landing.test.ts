@@ -1,8 +1,8 @@
 // Which searches are landing pages, and their one URL.
 import { describe, expect, it } from "vitest";
+import { countOf, petsOf } from "#app/domain/pet-types.ts";
 import { landingHref } from "./landing-href.ts";
 import { petLanding } from "./landing.ts";
-import { countOf, petsOf } from "./pet-types.ts";
 import { parsePetSearch } from "./search-params.ts";
 
 const PETS = ["Cockapoo", "German Shepherd", "Toy Poodle", "Cockapoo F1", "schnoodle"];

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 import { petLawFacts } from "./law-facts.ts";
-import type { PetType } from "./views.ts";
 
 const TODAY = "2026-11-23";
 const LICENCE: PublicLicence = {

@@ -8,8 +8,9 @@ import { SELLER_LABELS } from "#app/domain/law/check-seller.ts";
 import { YOUNG_MONTHS } from "#app/domain/law/tables.ts";
 import { expiredText } from "#app/domain/licences/badge.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 import { countryName, UNITED_KINGDOM } from "#app/domain/places/countries.ts";
-import type { PetFact, PetLawView, PetType } from "./views.ts";
+import type { PetFact, PetLawView } from "./views.ts";
 
 interface Subject {
   name: string;

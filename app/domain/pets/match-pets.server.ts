@@ -1,5 +1,6 @@
 // Which new pets match a search, for saved searches and their alerts. The narrow terms tell quickly which pets cannot match;
 // where they are not all that a search says, the conditions of the list decide.
+import type { PetType } from "#app/domain/pet-types.ts";
 import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
 import { allOf } from "#app/domain/search/matches-sql.server.ts";
 import { containsPattern, foldSearch } from "#app/domain/search/text.ts";
@@ -9,7 +10,7 @@ import { correctSpelling } from "./correct-spelling.server.ts";
 import { countPets, petListQuery } from "./queries.server.ts";
 import { DEFAULT_PET_SORT, type PetSearch } from "./search-params.ts";
 import { readTerms } from "./search-terms.server.ts";
-import type { PetGender, PetType } from "./views.ts";
+import type { PetGender } from "./views.ts";
 
 /** What a pet that matches has; null where the search does not say. */
 export interface NarrowTerms {

@@ -2,20 +2,16 @@
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
-import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { DEPOSIT_CHOICES, type DepositChoice } from "#app/domain/deposits/choice.ts";
 import { publicLicenceResource, publicLicenceResourceSchema } from "#app/domain/licences/public-licence-resource.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
-import {
-  type PetLitterRecord,
-  petLitterResource,
-  petLitterResourceSchema,
-} from "#app/domain/litters/pet-litter-resource.ts";
+import { isAdministrator } from "#app/domain/permissions/rules.ts";
+import { PET_TYPES, type PetStatus, type PetType } from "#app/domain/pet-types.ts";
+import { DEPOSIT_CHOICES, type DepositChoice } from "./deposit-policy.ts";
 import { type PetImageRecord, petImageResource, petImageResourceSchema } from "./pet-image-resource.ts";
-import { PET_TYPES } from "./pet-types.ts";
+import { type PetLitterRecord, petLitterResource, petLitterResourceSchema } from "./pet-litter-resource.ts";
 import { PET_STATUSES } from "./policy.ts";
-import type { PetGender, PetStatus, PetType } from "./views.ts";
+import type { PetGender } from "./views.ts";
 
 /** The data of a pet that the serializer needs. */
 export interface PetRecord {

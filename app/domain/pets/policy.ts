@@ -1,11 +1,17 @@
 // Permissions to see, change and delete pets.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isAdministrator } from "#app/domain/breeders/policy.ts";
-import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
-import { isSoldPageShown } from "#app/domain/pet-states/rules.ts";
-import type { PetStatus } from "./views.ts";
+import { isAdministrator, hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
 
 export const PET_STATUSES = ["pending", "approved", "rejected", "hidden"] as const satisfies readonly PetStatus[];
+
+/** Days for which the page of a sold pet stays public. */
+export const SOLD_SHOWN_DAYS = 90;
+
+/** Whether the page of a sold pet is still public. */
+export function isSoldPageShown(soldAt: Date, now: Date): boolean {
+  return now.getTime() - soldAt.getTime() < SOLD_SHOWN_DAYS * 86_400_000;
+}
 
 /** The pets of a list that the viewer may see. */
 export interface PetScope {

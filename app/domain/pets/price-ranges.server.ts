@@ -1,4 +1,5 @@
 // Asking prices by breed and nation: a job writes the ranges each night, pages read one (TRU-09, TRU-11).
+import type { PetType } from "#app/domain/pet-types.ts";
 import type { Nation } from "#app/domain/places/nations.ts";
 import { CACHE_INVALIDATION_CHANNEL, EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -7,7 +8,7 @@ import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { comparedBreed } from "./compared-breed.ts";
 import { FIRST_STORED, isMuchLower, PRICED, priceRange, rangeText, type StoredRange } from "./price-range.ts";
-import type { PetPriceView, PetType } from "./views.ts";
+import type { PetPriceView } from "./views.ts";
 
 const PRICES_JOB = "refresh-prices";
 

@@ -1,11 +1,11 @@
 // Parses the query string of the list of pets into a search, and builds the shortest query string of a search.
 import { parseCalendarDate } from "#app/domain/calendar-dates.ts";
+import { parsePetType, type PetType } from "#app/domain/pet-types.ts";
 import { DEFAULT_RADIUS, parseRadius, type Radius } from "#app/domain/places/radius.ts";
 import { DEFAULT_PAGE_SIZE, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
-import { parsePetType } from "./pet-types.ts";
 import { parsePounds, poundsValue } from "./price.ts";
-import type { PetGender, PetType } from "./views.ts";
+import type { PetGender } from "./views.ts";
 
 /** The sort orders in the order of the page's select; the first is the default. */
 export const PET_SORTS = ["newest", "price-asc", "price-desc", "name-asc", "name-desc"] as const;

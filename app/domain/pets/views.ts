@@ -3,11 +3,10 @@ import type { TradingRecord } from "#app/domain/breeders/trading-record.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { Image, PetImage } from "#app/domain/images/image.ts";
 import type { LicenceBadge } from "#app/domain/licences/badge.ts";
+import type { PetStatus, PetType } from "#app/domain/pet-types.ts";
 import type { Promises } from "./promises.ts";
 
-export type PetType = "dog" | "cat" | "rabbit" | "other";
 export type PetGender = "male" | "female";
-export type PetStatus = "pending" | "approved" | "rejected" | "hidden";
 
 export interface PetCardView {
   petId: number;

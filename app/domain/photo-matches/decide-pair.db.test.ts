@@ -1,7 +1,7 @@
 // What a moderator sees of two photos that look the same, and decides about them.
 import { beforeEach, expect, it } from "vitest";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
-import { openCase } from "#app/domain/cases/open-case.server.ts";
 import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,8 +1,8 @@
 // A moderator decides about two photos that look the same (DUP-10, DUP-11). The listing itself is decided by its case.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { lanesOf } from "#app/domain/cases/kinds.ts";
-import { isOwnCase } from "#app/domain/cases/own-case.server.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
+import { isOwnCase } from "#app/domain/case-intake/own-case.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

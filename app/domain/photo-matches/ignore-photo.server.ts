@@ -1,8 +1,8 @@
 // A photo that many breeders share, such as the logo of a club, is left out of comparison, or compared again (DUP-11).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { lanesOf } from "#app/domain/cases/kinds.ts";
-import { isOwnCase } from "#app/domain/cases/own-case.server.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
+import { isOwnCase } from "#app/domain/case-intake/own-case.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
 // Opens a case of kind photo for a public listing with a photo that another seller had first (DUP-07). A pending listing has
 // a case, whose signals are searched for again (trigger photo_matches_to_cases).
-import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { getPhotoFacts } from "./photo-facts.server.ts";
 

@@ -1,10 +1,7 @@
 // The Contact form of the profile: saves contact details after a new mobile number and a new email address are
 // verified.
 import type { Requester } from "#app/domain/accounts/requester.ts";
-import {
-  isRecentlyAuthenticated,
-  REAUTHENTICATION_NEEDED,
-} from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { isRecentlyAuthenticated, REAUTHENTICATION_NEEDED } from "#app/domain/sessions/recent-authentication.server.ts";
 import { awaitedContact, startContactChange } from "#app/domain/verification/contact-change.server.ts";
 import { isEmailTaken, isPhoneTaken } from "#app/domain/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";

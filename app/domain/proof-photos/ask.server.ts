@@ -1,8 +1,8 @@
 // A moderator asks for a proof photo on a case, or a buyer on a booked viewing, once each (DUP-16).
 import { randomInt } from "node:crypto";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lanesOf } from "#app/domain/cases/kinds.ts";
-import { isOwnCase } from "#app/domain/cases/own-case.server.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
+import { isOwnCase } from "#app/domain/case-intake/own-case.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

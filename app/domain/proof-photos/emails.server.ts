@@ -1,9 +1,9 @@
 // Emails about a proof photo, written from the state at the time of sending (DUP-16). A moderator reads the answer on the case.
 import { isAway } from "#app/domain/accounts/away.server.ts";
-import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
+import { addressOfSide } from "#app/domain/breeders/message-address.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { addressOfSide } from "#app/domain/messages/message-address.ts";
+import { findLockedBlock } from "#app/domain/messages/find-block.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

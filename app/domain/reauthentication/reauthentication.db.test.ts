@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
 import { changeContact } from "#app/domain/profile/change-contact.server.ts";
-import { signOutDevices } from "#app/domain/sessions/sign-out-devices.server.ts";
+import { signOutDevices } from "#app/domain/profile/sign-out-devices.server.ts";
+import { isRecentlyAuthenticated, REAUTHENTICATION_NEEDED } from "#app/domain/sessions/recent-authentication.server.ts";
 import { signInWithGoogle } from "#app/domain/sign-in/google-sign-in.server.ts";
 import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
 import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
@@ -14,7 +15,6 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../../tests/support/factories.ts";
 import { proveWithCode, proveWithPassword, sendProofCode } from "./reauthenticate.server.ts";
-import { isRecentlyAuthenticated, REAUTHENTICATION_NEEDED } from "./recent-authentication.server.ts";
 
 const PASSWORD = "seven green kennels";
 const SOURCE = { address: "203.0.113.9", userAgent: "Test" };

@@ -1,8 +1,8 @@
 // Schema of the re-authentication endpoint.
 import { z } from "zod";
 import { PASSWORD_MAX } from "#app/domain/accounts/schema.ts";
+import { REAUTHENTICATION_TEXTS } from "#app/domain/sessions/reauthentication-rules.ts";
 import { codeSchema } from "#app/domain/verification/schema.ts";
-import { REAUTHENTICATION_TEXTS } from "./rules.ts";
 
 const password = z
   .string(REAUTHENTICATION_TEXTS.passwordMissing)

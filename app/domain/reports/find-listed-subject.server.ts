@@ -2,13 +2,13 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { canSeeBreeder } from "#app/domain/breeders/policy.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import type { CaseSubjectIds } from "#app/domain/cases/open-case.server.ts";
+import type { CaseSubjectIds } from "#app/domain/case-intake/open-case.server.ts";
 import { canSeeLitter } from "#app/domain/litters/policy.ts";
-import { litterSlug } from "#app/domain/litters/slug.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
+import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { canSeePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,8 +1,7 @@
 // Finds what a report is about, as the reporter sees it: what they cannot see cannot be reported.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isAdministrator } from "#app/domain/breeders/policy.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { isAdministrator, hasPermission } from "#app/domain/permissions/rules.ts";
 import { shortName } from "#app/domain/reviews/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

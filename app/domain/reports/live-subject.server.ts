@@ -1,5 +1,5 @@
 // The subject of the case of a report, when what was reported may be deleted by then: the case is about its author.
-import type { CaseSubjectIds } from "#app/domain/cases/open-case.server.ts";
+import type { CaseSubjectIds } from "#app/domain/case-intake/open-case.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /** Null when its author is deleted as well: the report is kept without a case. */

@@ -1,5 +1,5 @@
 // The reasons of reports, and how urgent each makes its case (SCM-15, SCM-22).
-import type { Urgency } from "#app/domain/cases/kinds.ts";
+import type { Urgency } from "#app/domain/case-intake/kinds.ts";
 
 interface ReasonRow {
   label: string;

@@ -3,7 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { ACCOUNT_MANAGER_PERMISSIONS } from "#app/domain/bans/lock-managed-account.server.ts";
-import { isOwnCaseSql } from "#app/domain/cases/own-case.server.ts";
+import { isOwnCaseSql } from "#app/domain/case-intake/own-case.server.ts";
 import { listSameMessages } from "#app/domain/messages/same-messages.server.ts";
 import { type RuleId, SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";

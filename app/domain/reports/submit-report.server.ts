@@ -1,7 +1,7 @@
 // Stores a report: it opens the case about its subject or joins the open one, and the reporter gets an email.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { addSignals, openCase } from "#app/domain/cases/open-case.server.ts";
-import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
+import { addSignals, openCase } from "#app/domain/case-intake/open-case.server.ts";
+import { SIGNAL_RULES } from "#app/domain/case-intake/signals.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
 import { newReference } from "#app/domain/decisions/references.server.ts";
 import type { Result } from "#app/domain/result.ts";

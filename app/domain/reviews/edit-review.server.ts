@@ -1,8 +1,8 @@
 // Updates a reviewer's own review, published or sealed. Triggers update the breeder's figures.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
-import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
+import type { BlockedFailure } from "#app/domain/messages/block.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -2,7 +2,7 @@
 // writer.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
-import type { BlockedFailure } from "#app/domain/blocks/block.ts";
+import type { BlockedFailure } from "#app/domain/messages/block.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
 // Reviews that a moderator decides about: held before they are published, disputed after a report, removed and restored.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { claimCase } from "#app/domain/cases/claims.server.ts";
-import { openCase } from "#app/domain/cases/open-case.server.ts";
 import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
 import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
 import { reverseDecision } from "#app/domain/decisions/reverse-decision.server.ts";

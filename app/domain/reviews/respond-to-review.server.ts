@@ -1,8 +1,8 @@
 // Stores, changes or removes the reviewed breeder's public response to a review.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
-import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 import { type ChangedMeanwhile, changedMeanwhile, editVersion } from "#app/domain/edit-version.server.ts";
+import type { BlockedFailure } from "#app/domain/messages/block.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";

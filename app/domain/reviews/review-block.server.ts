@@ -1,6 +1,6 @@
 // What a block prevents in reviews: writing and editing a review of the other user, and responding to one.
-import { type BlockedFailure, blockedFailure } from "#app/domain/blocks/block.ts";
-import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
+import { type BlockedFailure, blockedFailure } from "#app/domain/messages/block.ts";
+import { findLockedBlock } from "#app/domain/messages/find-block.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 interface Subject {

@@ -1,7 +1,7 @@
 // Creates a review about a breeder, or about a chat partner: one per reviewer and subject, never about oneself.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
-import type { BlockedFailure } from "#app/domain/blocks/block.ts";
+import type { BlockedFailure } from "#app/domain/messages/block.ts";
 import type { Result } from "#app/domain/result.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
 // User-facing texts about reviews, verbatim as documented where they are.
-import { type BlockedFailure, blockText } from "#app/domain/blocks/block.ts";
 import { formatDate } from "#app/domain/dates.ts";
+import { type BlockedFailure, blockText } from "#app/domain/messages/block.ts";
 
 /** Messages on the page after a form. */
 export const REVIEW_TEXTS = {

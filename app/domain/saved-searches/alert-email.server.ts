@@ -1,10 +1,10 @@
 // The email with the new matches of a saved search. It is written when it is sent, so that it leaves out pets that have
 // gone since (SCH-12).
 import { isAway } from "#app/domain/accounts/away.server.ts";
+import { unsubscribeUrl } from "#app/domain/accounts/unsubscribe-link.server.ts";
 import { composeEmail, type EmailLink } from "#app/domain/email.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "#app/domain/pets/card-rows.server.ts";
 import { distancesFrom } from "#app/domain/pets/distances.server.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";

@@ -1,5 +1,5 @@
 // Switches the alerts of one saved search off and on by the link in its emails, without signing in (SCH-13).
-import type { EmailState } from "#app/domain/newsletter/views.ts";
+import type { EmailState } from "#app/domain/accounts/optional-emails.ts";
 import { db } from "#app/platform/db.server.ts";
 import { setAlerts } from "./change-search.server.ts";
 

@@ -1,8 +1,8 @@
 // Job: asks users who have not been here for 90 days whether they are still looking, and stops their alerts 14 days later
 // (SCH-13). A sign-in or running a search is an answer.
 import { isAway } from "#app/domain/accounts/away.server.ts";
+import { unsubscribeUrl } from "#app/domain/accounts/unsubscribe-link.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { unsubscribeUrl } from "#app/domain/newsletter/unsubscribe-link.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -1,8 +1,7 @@
 // Every search of the site finds what is typed in another way: apostrophes, dashes, accents, ligatures, full-width characters.
 import { beforeAll, describe, expect, it } from "vitest";
-import { listUsers } from "#app/domain/accounts/admin-queries.server.ts";
 import { NO_USER_FILTER } from "#app/domain/accounts/user-filter.ts";
-import { listAuditEntries } from "#app/domain/audit/list-entries.server.ts";
+import { listAuditEntries } from "#app/domain/audit-log/list-entries.server.ts";
 import { matchesEntry, searchWordsOf } from "#app/domain/authentication-log/entry.ts";
 import { listBreeders } from "#app/domain/breeders/queries.server.ts";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
@@ -15,6 +14,7 @@ import { parseReviewList } from "#app/domain/reviews/list-params.ts";
 import { listReceivedReviews } from "#app/domain/reviews/list-queries.server.ts";
 import { findMatches } from "#app/domain/saved-searches/match-searches.server.ts";
 import { saveSearch } from "#app/domain/saved-searches/save-search.server.ts";
+import { listUsers } from "#app/domain/user-admin/admin-queries.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import {

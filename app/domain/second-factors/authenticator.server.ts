@@ -1,11 +1,8 @@
 // The authenticator app (TOTP) of an account: set up by a QR code, active once its first code has been entered.
 import type { Requester } from "#app/domain/accounts/requester.ts";
-import {
-  isRecentlyAuthenticated,
-  REAUTHENTICATION_NEEDED,
-} from "#app/domain/reauthentication/recent-authentication.server.ts";
-import { isRecent } from "#app/domain/reauthentication/rules.ts";
 import type { Result } from "#app/domain/result.ts";
+import { isRecent } from "#app/domain/sessions/reauthentication-rules.ts";
+import { isRecentlyAuthenticated, REAUTHENTICATION_NEEDED } from "#app/domain/sessions/recent-authentication.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { addSecondFactor, noteChange, removeSecondFactor } from "./change-second-factors.server.ts";

@@ -8,11 +8,8 @@ import {
 } from "@simplewebauthn/server";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { cutText } from "#app/domain/cut-text.ts";
-import {
-  isRecentlyAuthenticated,
-  REAUTHENTICATION_NEEDED,
-} from "#app/domain/reauthentication/recent-authentication.server.ts";
 import type { Result } from "#app/domain/result.ts";
+import { isRecentlyAuthenticated, REAUTHENTICATION_NEEDED } from "#app/domain/sessions/recent-authentication.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { readableLine } from "#app/domain/text-line.ts";
 import { issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";

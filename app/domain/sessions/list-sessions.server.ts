@@ -1,7 +1,7 @@
 // Lists the live sessions of an account with their devices, so that its owner notices an unknown one.
+import { describeDevice } from "#app/domain/authentication-log/describe-device.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { describeDevice } from "./describe-device.ts";
 import { idleSince } from "./rules.ts";
 
 /** A signed-in browser or client. */

@@ -8,13 +8,13 @@ import { recordAuthentication } from "#app/domain/authentication-log/record-even
 import { cutText } from "#app/domain/cut-text.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { nameFault, readableLine } from "#app/domain/text-line.ts";
+import { recordProof } from "#app/domain/verification/first-proof.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { IdentityProfile } from "#app/platform/identity.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
-import { recordProof } from "./first-proof.server.ts";
 import { GOOGLE_CONNECTED_JOB } from "./google-emails.server.ts";
 import { usernameFor } from "./google-username.ts";
 

@@ -1,8 +1,6 @@
 // Links and codes sent by email: password reset, sign-in link, email verification.
 import { beforeEach, describe, expect, it } from "vitest";
 import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
-import * as resets from "#app/domain/passwords/reset-password.server.ts";
-import { mailPasswordChanged } from "#app/domain/passwords/reset-password.server.ts";
 import { findSession } from "#app/domain/sessions/find-session.server.ts";
 import { mailVerificationCode, verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -10,6 +8,8 @@ import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../../tests/support/factories.ts";
 import { inbox } from "../../../tests/support/outgoing.ts";
 import { mailResetLink, mailSignInLink } from "./link-emails.server.ts";
+import * as resets from "./reset-password.server.ts";
+import { mailPasswordChanged } from "./reset-password.server.ts";
 import { findSignInLink, signInWithLink } from "./sign-in-with-link.server.ts";
 
 const PASSWORD = "seven green kennels";

@@ -1,7 +1,7 @@
 // Marks an email address as verified when a link that was sent to it is used.
+import { recordProof } from "#app/domain/verification/first-proof.server.ts";
 import type { KnownLink } from "#app/domain/verification/one-time-links.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { recordProof } from "./first-proof.server.ts";
 
 /** The account of a used link. */
 export interface MailboxOwner {

@@ -1,7 +1,7 @@
 // The landing pages of the list of pets that are in the sitemap: types and breeds with pets, and places with several.
+import type { PetType } from "#app/domain/pet-types.ts";
 import { landingHref, type PetLanding } from "#app/domain/pets/landing-href.ts";
 import { breedLanding } from "#app/domain/pets/landing.ts";
-import type { PetType } from "#app/domain/pets/views.ts";
 import { namedPlaces } from "#app/domain/places/named-places.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { singleFlight } from "#app/platform/single-flight.ts";

@@ -2,7 +2,7 @@
 // page does not grow with the number of pets, and a new pet changes only the last page.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
-import { litterSlug } from "#app/domain/litters/slug.ts";
+import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { pool } from "#app/platform/db.server.ts";
 

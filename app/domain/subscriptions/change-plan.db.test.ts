@@ -1,6 +1,6 @@
 // Upgrades by proration, downgrades at the end of the paid month, and changes at once, at the payment provider.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { reconcile } from "#app/domain/payments/reconcile.server.ts";
+import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
   buy,

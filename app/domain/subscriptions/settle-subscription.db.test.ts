@@ -1,5 +1,6 @@
 // Settling subscriptions with what the provider reports: payment, renewal, replaced plans and double payments.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
 import {
   newBreeder,
   rowsOf,
@@ -11,7 +12,6 @@ import {
 import { DAY_MS, moment, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { getCheckoutResult } from "./get-checkout-result.server.ts";
-import { getPlanUsage } from "./get-plan-usage.server.ts";
 import { getSubscription } from "./queries.server.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 import { startCheckout } from "./start-checkout.server.ts";

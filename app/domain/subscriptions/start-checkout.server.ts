@@ -1,7 +1,7 @@
 // Opens the checkout of a plan. A breeder has one open checkout at a time, to prevent double payments. The subscription
 // is stored before the request to the provider, so that no payment can be lost.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import type { Result } from "#app/domain/result.ts";

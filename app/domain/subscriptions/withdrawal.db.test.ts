@@ -1,6 +1,6 @@
 // Withdrawing from a new plan, and the reminders before a renewal.
 import { afterEach, beforeAll, expect, it } from "vitest";
-import { reconcile } from "#app/domain/payments/reconcile.server.ts";
+import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { buy, latest, newBreeder, theirs } from "../../../tests/support/payments/subscriptions.ts";
 import { DAY_MS, deliver, moment, stopTheClock } from "../../../tests/support/payments/world.ts";

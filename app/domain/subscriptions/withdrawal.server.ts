@@ -1,7 +1,7 @@
 // Withdrawing from a new plan: it ends at once, and everything that was paid for it goes back.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
-import { OPEN_DISPUTES } from "#app/domain/payments/open-disputes.server.ts";
+import { OPEN_DISPUTES } from "#app/domain/listings/open-disputes.server.ts";
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import type { Result } from "#app/domain/result.ts";

@@ -1,14 +1,14 @@
 // Every link that works without signing in: how long it works, and what ends it before.
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { findRestorableEmail } from "#app/domain/accounts/restore-email.server.ts";
+import { unsubscribeToken } from "#app/domain/accounts/unsubscribe-link.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { statementUrl } from "#app/domain/decisions/statement-link.server.ts";
 import { getStatement } from "#app/domain/decisions/statement.server.ts";
 import { findEmailState } from "#app/domain/newsletter/email-preferences.server.ts";
-import { unsubscribeToken } from "#app/domain/newsletter/unsubscribe-link.server.ts";
-import { isResetLinkValid } from "#app/domain/passwords/reset-password.server.ts";
 import { closeAccountUrl, findCloseLink } from "#app/domain/personal-data/closing/close-link.server.ts";
+import { findRestorableEmail } from "#app/domain/profile/restore-email.server.ts";
 import { findProof, findProofLink, requestProof } from "#app/domain/registration/email-proof.server.ts";
+import { isResetLinkValid } from "#app/domain/sign-in/reset-password.server.ts";
 import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
 import { cancelPlanUrl, findLinkedPlan } from "#app/domain/subscriptions/cancel-link.server.ts";
 import { findReady, readyUrl } from "#app/domain/viewings/ready.server.ts";

@@ -1,13 +1,13 @@
 // Verification of a new account's email address by a code, for visitors who are not signed in.
 import { composeEmail } from "#app/domain/email.ts";
 import type { Result } from "#app/domain/result.ts";
-import { recordProof } from "#app/domain/sign-in/first-proof.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { resetRateLimit, takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import { recordProof } from "./first-proof.server.ts";
 import { type CodeSubject, issueCode, redeemCode, withdrawCode } from "./one-time-codes.server.ts";
 import { issueLink } from "./one-time-links.server.ts";
 import { type CodeRefusal, RESET_LINK_SECONDS } from "./rules.ts";

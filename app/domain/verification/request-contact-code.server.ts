@@ -1,10 +1,7 @@
 // Sends a code to an email address or phone number given by a signed-in user. Entering the code makes it the account's
 // own, so a new one needs recent authentication.
 import type { Requester } from "#app/domain/accounts/requester.ts";
-import {
-  isRecentlyAuthenticated,
-  REAUTHENTICATION_NEEDED,
-} from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { isRecentlyAuthenticated, REAUTHENTICATION_NEEDED } from "#app/domain/sessions/recent-authentication.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { sendEmailCode, sendPhoneCode, type SendResult } from "./contact-codes.server.ts";
 import { plainPhone } from "./phone-number.ts";

@@ -1,7 +1,7 @@
 // A buyer who answers that the pet was not with its mother, or not at the place of the advert: a signal on the breeder's open
 // case, and the second within 90 days opens one (VIS-10).
-import { openCase, type Signal } from "#app/domain/cases/open-case.server.ts";
-import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
+import { openCase, type Signal } from "#app/domain/case-intake/open-case.server.ts";
+import { SIGNAL_RULES } from "#app/domain/case-intake/signals.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 

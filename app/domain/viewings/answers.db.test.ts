@@ -1,7 +1,7 @@
 // What a buyer's answers, the breeder's address and kept viewings lead to.
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isOwnCase } from "#app/domain/cases/own-case.server.ts";
+import { isOwnCase } from "#app/domain/case-intake/own-case.server.ts";
 import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
 import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";

@@ -1,7 +1,7 @@
 // Books a viewing (VIS-05, VIS-06). A time has one booking: the unique index decides between buyers at the same moment.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type Block } from "#app/domain/blocks/block.ts";
-import { findLockedBlock } from "#app/domain/blocks/find-block.server.ts";
+import { type Block } from "#app/domain/messages/block.ts";
+import { findLockedBlock } from "#app/domain/messages/find-block.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

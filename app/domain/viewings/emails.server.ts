@@ -1,8 +1,8 @@
 // Emails about viewings. Each is written from the state at the time of sending; those about a change have the calendar file.
+import { addressOfSide } from "#app/domain/breeders/message-address.ts";
 import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { addressOfSide } from "#app/domain/messages/message-address.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";

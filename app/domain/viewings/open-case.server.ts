@@ -1,8 +1,8 @@
 // A case about an unclear viewing (VIS-10): either side opens it within 7 days, a moderator sets one of the results, and
 // everything follows as if the two had answered so.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { openCase } from "#app/domain/cases/open-case.server.ts";
-import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
+import { SIGNAL_RULES } from "#app/domain/case-intake/signals.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

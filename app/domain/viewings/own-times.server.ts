@@ -1,5 +1,5 @@
 // A breeder's own times (VIS-01, VIS-02): adds one or a weekly series, whole or not at all, and withdraws one.
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

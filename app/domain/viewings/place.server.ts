@@ -1,5 +1,5 @@
 // The address at which a breeder shows animals (VIS-03). It is never public.
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,6 +1,6 @@
 // The guards of API endpoints, for the `access` of their definitions.
+import { ownBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { ownBreederId } from "#app/domain/breeders/own/policy.ts";
 import { mayCreateListings } from "#app/domain/listings/policy.ts";
 import type { PermissionRule } from "#app/domain/permissions/rules.ts";
 import { FOR_PROGRAMS, isProgramRequest } from "#app/http/server/fetch-metadata.ts";

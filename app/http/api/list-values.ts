@@ -7,7 +7,7 @@ import { SPECIALTIES, specialtyKey } from "#app/domain/breeders/specialties.ts";
 import { parseCalendarDate } from "#app/domain/calendar-dates.ts";
 import { FAVOURITE_FILTERS } from "#app/domain/favourites/search-params.ts";
 import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/litters/stages.ts";
-import { parsePetType, PET_TYPES } from "#app/domain/pets/pet-types.ts";
+import { parsePetType, PET_TYPES } from "#app/domain/pet-types.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import { API_SORTS, PET_SORTS } from "#app/domain/pets/search-params.ts";

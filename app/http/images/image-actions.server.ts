@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { addImages } from "#app/domain/listing-photos/add-images.server.ts";
 import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
 import { moveImage, orderImages } from "#app/domain/listing-photos/order-images.server.ts";
-import { listImages, mayChangeImagesOf } from "#app/domain/listing-photos/owner-images.server.ts";
+import { mayChangeImagesOf } from "#app/domain/listing-photos/owner-images.server.ts";
 import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
 import {
   imageAnchor,
@@ -15,7 +15,8 @@ import {
   parseImageOwner,
   TOO_MANY_AT_ONCE,
 } from "#app/domain/listing-photos/rules.ts";
-import type { ImageOwner, ImageView } from "#app/domain/listing-photos/views.ts";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
+import type { ImageOwner, ImageView } from "#app/domain/listings/photo-views.ts";
 import { apiReply } from "#app/http/api/reply.server.ts";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { plainError } from "#app/http/errors/plain-page.ts";

@@ -4,13 +4,13 @@ import { data, redirect } from "react-router";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { proveWithCode, proveWithPassword, sendProofCode } from "#app/domain/reauthentication/reauthenticate.server.ts";
-import { isRecentlyAuthenticated, proofOf } from "#app/domain/reauthentication/recent-authentication.server.ts";
 import {
   PROOF_FIELDS,
   REAUTHENTICATION_TEXTS as TEXTS,
   type ReauthenticationQuestion,
   waitText,
-} from "#app/domain/reauthentication/rules.ts";
+} from "#app/domain/sessions/reauthentication-rules.ts";
+import { isRecentlyAuthenticated, proofOf } from "#app/domain/sessions/recent-authentication.server.ts";
 import { codeDigits } from "#app/domain/verification/rules.ts";
 import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";

@@ -1,5 +1,4 @@
 // The second factor of a sign-in over HTTP: pages keep its challenge in a signed cookie, endpoints return it to the client.
-import { waitText } from "#app/domain/reauthentication/rules.ts";
 import {
   CHALLENGE_SECONDS,
   challengeMethods,
@@ -8,6 +7,7 @@ import {
 } from "#app/domain/second-factors/challenge.server.ts";
 import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
 import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
+import { waitText } from "#app/domain/sessions/reauthentication-rules.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

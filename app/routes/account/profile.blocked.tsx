@@ -1,7 +1,7 @@
 // /profile/blocked: the users whom the viewer has blocked, each with a button that unblocks them.
 import { unblockUser } from "#app/domain/blocks/block-user.server.ts";
-import { BLOCK_TEXTS } from "#app/domain/blocks/block.ts";
 import { blockedFirstName, listBlockedUsers } from "#app/domain/blocks/queries.server.ts";
+import { BLOCK_TEXTS } from "#app/domain/messages/block.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

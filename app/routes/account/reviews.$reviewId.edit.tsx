@@ -1,7 +1,7 @@
 // /reviews/{id}/edit: edits the user's own review on one page.
 import { data, useNavigation } from "react-router";
-import { blockText } from "#app/domain/blocks/block.ts";
 import { changedMessages } from "#app/domain/edit-texts.ts";
+import { blockText } from "#app/domain/messages/block.ts";
 import { editReview } from "#app/domain/reviews/edit-review.server.ts";
 import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";

@@ -1,7 +1,7 @@
 // /reviews/{id}/response: the breeder's response to a review. A refused response shows the form here again.
 import { data } from "react-router";
-import { blockText } from "#app/domain/blocks/block.ts";
 import { changedMessages } from "#app/domain/edit-texts.ts";
+import { blockText } from "#app/domain/messages/block.ts";
 import { getReviewToRespondTo } from "#app/domain/reviews/reader-queries.server.ts";
 import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
 import { FIELD_TEXTS, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";

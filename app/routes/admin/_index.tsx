@@ -1,6 +1,6 @@
 // /admin: the dashboard. A part that cannot be read shows an error, and the others are shown.
 import { parseAdminList } from "#app/domain/admin-list.ts";
-import { latestAuditEntries } from "#app/domain/audit/list-entries.server.ts";
+import { latestAuditEntries } from "#app/domain/audit-log/list-entries.server.ts";
 import { listsOf, withoutMoney } from "#app/domain/dashboard/figure-lists.ts";
 import { listPendingApplications } from "#app/domain/dashboard/pending-applications.server.ts";
 import { adminStatistics } from "#app/domain/dashboard/statistics.server.ts";

@@ -1,11 +1,10 @@
 // The forms on the page of a case: decides it, passes it on, or leads to the form that bans the user concerned.
 import { data, redirect } from "react-router";
-import { isLane, LANES } from "#app/domain/cases/kinds.ts";
+import { isLane, LANES } from "#app/domain/case-intake/kinds.ts";
 import { cutText } from "#app/domain/cut-text.ts";
 import { decideSame } from "#app/domain/decisions/cases/decide-same.server.ts";
 import { ANSWERED, CASE_DECISIONS, type CaseDecision, REASONED } from "#app/domain/decisions/cases/options.ts";
 import { passOnCase } from "#app/domain/decisions/cases/pass-on.server.ts";
-import { knownFields } from "#app/domain/decisions/cases/requested-fields.ts";
 import {
   appliedText,
   CASE_FAILURES,
@@ -24,6 +23,7 @@ import { findSavedTexts } from "#app/domain/decisions/saved-texts.server.ts";
 import { withSavedTexts } from "#app/domain/decisions/saved-texts.ts";
 import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
 import { CHOOSE_SOURCE } from "#app/domain/licences/texts.ts";
+import { knownFields } from "#app/domain/listings/requested-fields.ts";
 import { checkSourceSchema } from "#app/domain/moderation/check-licence.server.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { changedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";

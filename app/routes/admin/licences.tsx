@@ -1,6 +1,5 @@
 // /admin/licences: the licences that moderators compare with the document or the council.
 import { data } from "react-router";
-import { listUncheckedLicences } from "#app/domain/licences/queries.server.ts";
 import {
   CHANGES_REQUESTED,
   CHOOSE_REASON,
@@ -13,6 +12,7 @@ import {
 } from "#app/domain/licences/texts.ts";
 import { checkLicence, checkSourceSchema } from "#app/domain/moderation/check-licence.server.ts";
 import { type LicenceDecision, refusalText } from "#app/domain/moderation/licence-decisions.ts";
+import { listUncheckedLicences } from "#app/domain/moderation/licences-to-check.server.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { changedText, claimedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";

@@ -1,9 +1,9 @@
 // Claims the next case of the lanes that a moderator is working on, and redirects to it. After "Next case" and after each
 // decision.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isLane, lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { claimNextCase } from "#app/domain/cases/claim-next-case.server.ts";
 import { countLeft } from "#app/domain/cases/get-case.server.ts";
-import { isLane, lanesOf } from "#app/domain/cases/kinds.ts";
 import { NO_OPEN_CASES } from "#app/domain/cases/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";

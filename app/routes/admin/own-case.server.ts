@@ -1,7 +1,7 @@
 // Refuses the pages of a case to a moderator whom it concerns.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isOwnCase } from "#app/domain/cases/own-case.server.ts";
+import { isOwnCase } from "#app/domain/case-intake/own-case.server.ts";
 import { OWN_CASE } from "#app/domain/cases/texts.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 

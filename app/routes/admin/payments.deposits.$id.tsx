@@ -4,7 +4,7 @@ import { getOpenContest } from "#app/domain/deposits/get-open-contest.server.ts"
 import { getRefundOffer } from "#app/domain/deposits/refund-by-administrator.server.ts";
 import { decideContest } from "#app/domain/deposits/rule-answers.server.ts";
 import { RULE_OVER } from "#app/domain/deposits/texts.ts";
-import { decideHandover, getHandoverCase, OUTCOMES } from "#app/domain/handovers/decide-case.server.ts";
+import { decideHandover, getHandoverCase, OUTCOMES } from "#app/domain/moderation/decide-handover.server.ts";
 import { getDepositHistory } from "#app/domain/payments/history-queries.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";

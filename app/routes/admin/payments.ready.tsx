@@ -1,6 +1,6 @@
 // /admin/payments/ready: the deposits ready to pay out to breeders, and those marked as paid out last.
 import { data } from "react-router";
-import { listPayouts, markPaidOut, REFERENCE_MAX, undoPayout } from "#app/domain/payments/payouts.server.ts";
+import { listPayouts, markPaidOut, REFERENCE_MAX, undoPayout } from "#app/domain/deposits/payouts.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

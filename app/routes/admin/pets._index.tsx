@@ -5,9 +5,9 @@ import { changePetStatus } from "#app/domain/moderation/change-pet-status.server
 import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
 import type { ModeratedList } from "#app/domain/moderation/search-words.server.ts";
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
 import { PET_DECISIONS } from "#app/domain/pets/decisions.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";

@@ -1,6 +1,6 @@
 // /admin/queue: the lanes of the moderation queue with "Next case", and the cases of each.
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { readCaseFilter } from "#app/domain/cases/case-filter.ts";
-import { lanesOf } from "#app/domain/cases/kinds.ts";
 import { countLanes, listCases } from "#app/domain/cases/queue.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";

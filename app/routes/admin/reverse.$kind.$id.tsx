@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { findReversible, REVERSIBLE_KINDS, reversePresent } from "#app/domain/decisions/reverse-present.server.ts";
 import { REVERSAL_REASON_MISSING, REVERSED, UNDO_TEXTS } from "#app/domain/decisions/texts.ts";
-import type { PetStatus } from "#app/domain/pets/views.ts";
+import type { PetStatus } from "#app/domain/pet-types.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

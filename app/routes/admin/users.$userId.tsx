@@ -1,9 +1,7 @@
 // /admin/users/{id}: everything about one account, and at the end the forms that ban, warn and unban it. ?log=… searches its
 // authentication log.
 import { data } from "react-router";
-import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
 import { searchAuthenticationLog } from "#app/domain/authentication-log/list-events.server.ts";
-import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { getAccountRecord } from "#app/domain/cases/account-record.server.ts";
 import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
 import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
@@ -11,6 +9,8 @@ import { getEraseOffer } from "#app/domain/personal-data/closing/erase-by-admini
 import { listOpenRequests } from "#app/domain/personal-data/open-requests.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
+import { getUserDetails } from "#app/domain/user-admin/admin-queries.server.ts";
+import { BAN_TEXTS } from "#app/domain/user-admin/ban-rules.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

@@ -1,7 +1,5 @@
 // /admin/users/{id}/erase: erases the data of an account that asked for it. First the reason, then what is erased.
 import { data } from "react-router";
-import { getUserDetails } from "#app/domain/accounts/admin-queries.server.ts";
-import { BAN_TEXTS } from "#app/domain/bans/rules.ts";
 import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
 import {
@@ -10,6 +8,8 @@ import {
 } from "#app/domain/personal-data/closing/erase-by-administrator.server.ts";
 import { ERASE_TEXTS } from "#app/domain/personal-data/closing/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { getUserDetails } from "#app/domain/user-admin/admin-queries.server.ts";
+import { BAN_TEXTS } from "#app/domain/user-admin/ban-rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

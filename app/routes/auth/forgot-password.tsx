@@ -2,7 +2,7 @@
 import { data, useNavigation } from "react-router";
 import { requestPasswordReset } from "#app/domain/sign-in/link-emails.server.ts";
 import { RESET_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
-import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
+import { requestByEmailSchema } from "#app/domain/verification/link-schema.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";

@@ -1,8 +1,8 @@
 // /restore-email: the link "This was not me" of a changed email address, with a button because mail scanners open
 // links.
 import { data, Form, redirect, useNavigation } from "react-router";
-import { findRestorableEmail, restoreEmail } from "#app/domain/accounts/restore-email.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { findRestorableEmail, restoreEmail } from "#app/domain/profile/restore-email.server.ts";
 import { RESTORE_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashCookie } from "#app/http/forms/flash.server.ts";

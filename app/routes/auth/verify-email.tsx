@@ -1,6 +1,6 @@
 // /verify-email: a new account's email address is verified with the emailed code. The texts are the same for every address.
 import { data } from "react-router";
-import { verifyEmailForm } from "#app/domain/sign-in/link-schema.ts";
+import { verifyEmailForm } from "#app/domain/verification/link-schema.ts";
 import { verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
 import { codeSchema } from "#app/domain/verification/schema.ts";
 import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";

@@ -1,7 +1,7 @@
 // The actions of the form of an existing listing. Image changes are stored at once, the fields when the form is saved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { REMOVE_CERTIFICATE } from "#app/domain/certificates/views.ts";
 import { changedMessages } from "#app/domain/edit-texts.ts";
+import { REMOVE_CERTIFICATE } from "#app/domain/listings/certificate-views.ts";
 import { listingChanges } from "#app/domain/listings/changes.ts";
 import { mergeStep } from "#app/domain/listings/drafts.ts";
 import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";

@@ -1,8 +1,8 @@
 // /breeder/licences: the breeder's licences. A post names one of them in the listings that name one that it replaces.
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { nameLicence } from "#app/domain/licences/name-licence.server.ts";
 import { listOwnLicences } from "#app/domain/licences/queries.server.ts";
 import { LICENCE_NOT_SAVED, LICENCE_NOT_USED, licenceUsed } from "#app/domain/licences/texts.ts";
+import { nameLicence } from "#app/domain/listings/name-licence.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

@@ -3,6 +3,7 @@
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changedMessages } from "#app/domain/edit-texts.ts";
+import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
 import { ADDING_REFUSALS } from "#app/domain/listings/limits.ts";
 import { listRows } from "#app/domain/litters/list-rows.server.ts";
 import { countOpenQuestions } from "#app/domain/litters/litter-questions.server.ts";
@@ -29,7 +30,6 @@ import {
 } from "#app/domain/litters/texts.ts";
 import type { LitterPage } from "#app/domain/litters/views.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

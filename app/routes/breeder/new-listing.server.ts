@@ -2,9 +2,9 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { CERTIFICATE_FIELD, REMOVE_CERTIFICATE } from "#app/domain/certificates/views.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { imageAnchor } from "#app/domain/listing-photos/rules.ts";
+import { CERTIFICATE_FIELD, REMOVE_CERTIFICATE } from "#app/domain/listings/certificate-views.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { KEEP_CHANGES, REPLACE_CHANGES } from "#app/domain/listings/draft-version.ts";

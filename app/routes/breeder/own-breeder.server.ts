@@ -1,7 +1,7 @@
-// The viewer's own breeder record, for the pages that show or change it.
 import { redirect } from "react-router";
+// The viewer's own breeder record, for the pages that show or change it.
+import { preparedBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { preparedBreederId } from "#app/domain/breeders/own/policy.ts";
 import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

@@ -1,12 +1,12 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
 import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
-import { getRequestedChanges } from "#app/domain/decisions/cases/requested-changes.server.ts";
 import { getImageEditor } from "#app/domain/listing-photos/queries.server.ts";
 import { withKnownAnswers } from "#app/domain/listings/known-answers.server.ts";
 import { licenceOptions } from "#app/domain/listings/licence-options.server.ts";
 import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";
 import { priceAdvice } from "#app/domain/listings/price-advice.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
+import { getRequestedChanges } from "#app/domain/listings/requested-changes.server.ts";
 import { stepPath, stepTitle } from "#app/domain/listings/steps.ts";
 import { getPetLitter } from "#app/domain/litters/queries.server.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";

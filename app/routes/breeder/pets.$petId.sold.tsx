@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { findPaidDepositId } from "#app/domain/deposits/get-received-deposit.server.ts";
 import { sellPet } from "#app/domain/handovers/sell-pet.server.ts";
 import { listPossibleBuyers } from "#app/domain/pet-states/pet-buyers.server.ts";
-import { SOLD_SHOWN_DAYS } from "#app/domain/pet-states/rules.ts";
+import { SOLD_SHOWN_DAYS } from "#app/domain/pets/policy.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

@@ -8,6 +8,7 @@ import { getImageEditor } from "#app/domain/listing-photos/queries.server.ts";
 import { isDraftId } from "#app/domain/listings/draft-id.ts";
 import { draftVersion } from "#app/domain/listings/draft-version.ts";
 import { DRAFT_FIELDS } from "#app/domain/listings/drafts.ts";
+import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
 import { withKnownAnswers } from "#app/domain/listings/known-answers.server.ts";
 import { licenceOptions } from "#app/domain/listings/licence-options.server.ts";
 import { addingPets } from "#app/domain/listings/limits.ts";
@@ -17,7 +18,6 @@ import { getDraft, getListingToCopy, listDrafts } from "#app/domain/listings/que
 import { STEP_FIELDS } from "#app/domain/listings/step-fields.ts";
 import { stepTitle } from "#app/domain/listings/steps.ts";
 import { parseId } from "#app/domain/search/slug.ts";
-import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
 import { requireStep, viewStep } from "#app/http/forms/listing-steps.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

@@ -1,7 +1,7 @@
 // /breeder/subscription/change/:planId: shows what an upgrade costs now, or what a cheaper plan lacks, and asks for confirmation.
 import { data, redirect } from "react-router";
+import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
 import { downgradePlan, offerUpgrade, upgradePlan } from "#app/domain/subscriptions/change-plan.server.ts";
-import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
 import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
 import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";

@@ -2,7 +2,7 @@
 // downgrade or cancellation; after a client navigation from here they are shown in a dialog over the plans.
 import { useState } from "react";
 import { data, redirect, useOutlet } from "react-router";
-import { getPlanUsage } from "#app/domain/subscriptions/get-plan-usage.server.ts";
+import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
 import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
 import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
 import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";

@@ -1,9 +1,9 @@
 // The home page, which has its own stylesheet. A list that cannot be read shows an error, and the rest of the page is shown.
 import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import { topBreeders } from "#app/domain/breeders/queries.server.ts";
-import { refundPeriods } from "#app/domain/deposits/refund-window.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { refundPeriods } from "#app/domain/payments/refund-window.ts";
 import { COMMON_BREEDS } from "#app/domain/pets/common-breeds.ts";
 import { suggestedBreeds } from "#app/domain/pets/listed-breeds.server.ts";
 import { featuredPets } from "#app/domain/pets/queries.server.ts";

@@ -2,8 +2,8 @@
 // back in the form, with the error.
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import type { BlockedFailure } from "#app/domain/blocks/block.ts";
 import { CONTACT_LOGIN_FIRST } from "#app/domain/breeders/contact-policy.ts";
+import type { BlockedFailure } from "#app/domain/messages/block.ts";
 import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
 import { findBegunPath } from "#app/domain/messages/pair-chat.server.ts";
 import { pauseFor } from "#app/domain/messages/pause.server.ts";

@@ -1,6 +1,5 @@
 // /pets/:slug/deposit: the step before the payment of a deposit; starts the payment at the provider, or abandons an open one.
 import { data, redirect } from "react-router";
-import { blockText } from "#app/domain/blocks/block.ts";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
 import { formChoice, notSeenText, shownText } from "#app/domain/deposits/choice.ts";
@@ -10,6 +9,7 @@ import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
 import { abandonOutcome, NOT_ABANDONED } from "#app/domain/deposits/texts.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { blockText } from "#app/domain/messages/block.ts";
 import { lastSeen } from "#app/domain/viewings/last-seen.server.ts";
 import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
 import { ownBookedViewing } from "#app/domain/viewings/queries.server.ts";

@@ -1,8 +1,8 @@
 // /pets/:slug/viewing: the times at which a pet can be seen, and the booking of one.
 import { data } from "react-router";
-import { blockText } from "#app/domain/blocks/block.ts";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { blockText } from "#app/domain/messages/block.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { type Booked, bookViewing } from "#app/domain/viewings/book.server.ts";
 import { offeredTimes } from "#app/domain/viewings/offers.server.ts";

@@ -1,9 +1,9 @@
 // /unsubscribe/:token: the unsubscribe link of an email. A GET changes nothing, because mail scanners open links; the
 // button and the one-click POST of mail programs (RFC 8058) unsubscribe. The session is irrelevant.
 import { data } from "react-router";
+import type { EmailState } from "#app/domain/accounts/optional-emails.ts";
 import { findEmailState, switchEmails } from "#app/domain/newsletter/email-preferences.server.ts";
 import { MESSAGE_EMAIL_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
-import type { EmailState } from "#app/domain/newsletter/views.ts";
 import { alertsOffText, alertsOnText } from "#app/domain/saved-searches/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

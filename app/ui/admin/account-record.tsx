@@ -2,13 +2,13 @@
 // strikes, notes and audit entries. A section without anything is one word.
 import type { ReactNode } from "react";
 import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
+import { CASE_KINDS } from "#app/domain/case-intake/kinds.ts";
 import {
   type AccountRecord as Everything,
   type AccountReport,
   type Counted,
   PARTS_SHOWN,
 } from "#app/domain/cases/account-record.ts";
-import { CASE_KINDS } from "#app/domain/cases/kinds.ts";
 import { formatDate, formatDateTime, formatShortDate } from "#app/domain/dates.ts";
 import { decisionWords } from "#app/domain/decisions/rules.ts";
 import type { LicenceState } from "#app/domain/licences/kinds.ts";

@@ -1,5 +1,5 @@
 // Links of the admin area's sidebar in their order, each with its permission.
-import { lanesOf } from "#app/domain/cases/kinds.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
 import type { IconName } from "#app/ui/kit/icon.tsx";
 

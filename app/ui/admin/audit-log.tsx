@@ -6,10 +6,10 @@ import {
   auditFilterValues,
   auditHref,
   type AuditSearch,
-} from "#app/domain/audit/list-params.ts";
-import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
-import { AUDIT_TYPES } from "#app/domain/audit/types.ts";
-import type { AuditEntryView } from "#app/domain/audit/views.ts";
+} from "#app/domain/audit-log/list-params.ts";
+import { AUDIT_UNREADABLE } from "#app/domain/audit-log/texts.ts";
+import { AUDIT_TYPES } from "#app/domain/audit-log/types.ts";
+import type { AuditEntryView } from "#app/domain/audit-log/views.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";

@@ -1,6 +1,6 @@
 // Parts of the dashboard that load and fail separately: the figures, and recent activity.
-import { AUDIT_UNREADABLE } from "#app/domain/audit/texts.ts";
-import type { AuditEntryView } from "#app/domain/audit/views.ts";
+import { AUDIT_UNREADABLE } from "#app/domain/audit-log/texts.ts";
+import type { AuditEntryView } from "#app/domain/audit-log/views.ts";
 import type { AdminStatistics } from "#app/domain/dashboard/statistics-schema.ts";
 import { STATISTICS_UNREADABLE } from "#app/domain/dashboard/texts.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";

@@ -1,10 +1,10 @@
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
-import { refundPeriod } from "#app/domain/deposits/refund-window.ts";
 import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/deposits/views.ts";
 import { handedOverText, receivedText } from "#app/domain/handovers/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
+import { refundPeriod } from "#app/domain/payments/refund-window.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";

@@ -1,5 +1,5 @@
 // The moderator's decision about a handover, on the history of its deposit.
-import type { OpenHandoverCase, Outcome } from "#app/domain/handovers/decide-case.server.ts";
+import type { OpenHandoverCase, Outcome } from "#app/domain/moderation/decide-handover.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
 const LABELS: Record<Outcome, string> = {

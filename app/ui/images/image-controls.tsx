@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { imageOwnerText } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor } from "#app/domain/listing-photos/views.ts";
+import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { ImageInput } from "./image-input.tsx";
 import { ImageList } from "./image-list.tsx";

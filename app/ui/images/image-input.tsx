@@ -2,7 +2,7 @@
 // are shown and uploaded at once.
 import { type MouseEvent, useRef } from "react";
 import { IMAGE_TYPES, imagesHint } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor, ImageView } from "#app/domain/listing-photos/views.ts";
+import type { ImageEditor, ImageView } from "#app/domain/listings/photo-views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";

@@ -2,7 +2,7 @@
 // form submits them if the upload fails.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { tooManyImagesText } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor, ImageView } from "#app/domain/listing-photos/views.ts";
+import type { ImageEditor, ImageView } from "#app/domain/listings/photo-views.ts";
 import { prepareImage } from "./prepare-image.ts";
 import { sendImage } from "./send-upload.ts";
 import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue.ts";

@@ -1,8 +1,8 @@
 // The form of an existing listing. Users who may approve listings can change its approval; others only see the status.
 import { useRef } from "react";
-import type { CertificateView } from "#app/domain/certificates/views.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
-import type { ImageEditor } from "#app/domain/listing-photos/views.ts";
+import type { CertificateView } from "#app/domain/listings/certificate-views.ts";
+import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
 import type { StepView } from "#app/domain/listings/steps.ts";
 import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
 import type { EditedListing, ListingActionData } from "#app/domain/listings/views.ts";

@@ -1,5 +1,5 @@
 // Props of the listing form's fields, from their values, stored files and errors.
-import type { CertificateView } from "#app/domain/certificates/views.ts";
+import type { CertificateView } from "#app/domain/listings/certificate-views.ts";
 import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
 
 export interface FormState {

@@ -3,8 +3,8 @@ import { oneImageHint } from "#app/domain/images/upload-fault-texts.ts";
 // files are sent with the next submit of the form; with script they are uploaded at once.
 import { IMAGE_TYPES } from "#app/domain/listing-photos/rules.ts";
 import { MOTHER_PHOTO } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor } from "#app/domain/listing-photos/views.ts";
 import { IMAGES_RECHECK_HINT } from "#app/domain/listings/changes.ts";
+import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { ImageInput } from "#app/ui/images/image-input.tsx";
 import { ImageList } from "#app/ui/images/image-list.tsx";

@@ -1,7 +1,7 @@
 // The sections of the listing form that have only fields.
 import { RECHECK_HINT } from "#app/domain/listings/changes.ts";
 import { GENDER_LABELS, GENDERS, LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
-import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pets/pet-types.ts";
+import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pet-types.ts";
 import { DEPOSIT_POLICIES, DEPOSIT_POLICY_LABELS } from "#app/domain/pets/promises.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";

@@ -3,7 +3,7 @@
 import { LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
 import { LITTER_TYPES } from "#app/domain/litters/stages.ts";
 import type { ChoiceOption } from "#app/domain/litters/views.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";

@@ -2,7 +2,7 @@
 // without script.
 import { Form, useFetcher, useRevalidator } from "react-router";
 import { imageOwnerText } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor } from "#app/domain/listing-photos/views.ts";
+import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
 import type { LitterImage } from "#app/domain/litters/views.ts";
 import { ImageInput } from "#app/ui/images/image-input.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";

@@ -13,7 +13,7 @@ import {
   stepOfLitterField,
   stepsOfStage,
 } from "#app/domain/litters/steps.ts";
-import { parsePetType } from "#app/domain/pets/pet-types.ts";
+import { parsePetType } from "#app/domain/pet-types.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

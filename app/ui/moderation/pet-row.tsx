@@ -5,7 +5,7 @@ import { formatShortDate } from "#app/domain/dates.ts";
 import { type Image, renditionUrl, WITH_MOTHER } from "#app/domain/images/image.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
 import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";

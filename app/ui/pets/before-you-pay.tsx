@@ -1,6 +1,6 @@
 // "Before you pay" on a pet's page: what keeps buyers safe, and the list to print (TRU-12).
 import type { ReactNode } from "react";
-import type { PetType } from "#app/domain/pets/views.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 import { reportHref } from "#app/domain/reports/subject.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";

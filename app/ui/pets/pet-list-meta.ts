@@ -1,10 +1,9 @@
 // Title, description, canonical URL and indexing of the list of pets. Landing pages of types, breeds and places are indexed;
 // other searches are not, because their combinations are endless.
+import { countOf, petsFound, type PetType } from "#app/domain/pet-types.ts";
 import { landingHref } from "#app/domain/pets/landing-href.ts";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
-import { countOf, petsFound } from "#app/domain/pets/pet-types.ts";
 import { DEFAULT_PET_SORT } from "#app/domain/pets/search-params.ts";
-import type { PetType } from "#app/domain/pets/views.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
 import { placePhrase } from "#app/ui/places/place-phrase.ts";
 

@@ -1,6 +1,6 @@
 // The list of pets with search, place, filters, sort order and pagination.
+import { petsFound } from "#app/domain/pet-types.ts";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
-import { petsFound } from "#app/domain/pets/pet-types.ts";
 import {
   PET_SORT_LABELS,
   PET_SORTS,

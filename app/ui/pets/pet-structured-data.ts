@@ -1,6 +1,6 @@
 // Structured data (schema.org) of pets: Product with its Offer, price and availability; breadcrumbs; the list.
 import { renditionUrl } from "#app/domain/images/image.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import type { StructuredDataObject } from "#app/ui/layout/structured-data.tsx";
 

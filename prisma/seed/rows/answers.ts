@@ -5,7 +5,7 @@ import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import { declarationColumns } from "#app/domain/law/declaration-columns.ts";
 import { WITH_MOTHER_DAYS, YOUNG_MONTHS } from "#app/domain/law/tables.ts";
 import { findCouncil } from "#app/domain/licences/councils.ts";
-import type { PetType } from "#app/domain/pets/views.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 import { type Nation, NATIONS } from "#app/domain/places/nations.ts";
 import * as world from "../world/answers.ts";
 import { BREEDERS } from "../world/breeders.ts";

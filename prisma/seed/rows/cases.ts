@@ -1,6 +1,6 @@
 // Inserts the cases of the moderation queue that no trigger opens: reports, a changed listing, an account, an appeal and a
 // second check, with the decisions that these are about.
-import { openCase, type CaseSubjectIds } from "#app/domain/cases/open-case.server.ts";
+import { openCase, type CaseSubjectIds } from "#app/domain/case-intake/open-case.server.ts";
 import { openChangeCase } from "#app/domain/listings/change-cases.server.ts";
 import { storeRevision } from "#app/domain/listings/revisions.server.ts";
 import { reportReason } from "#app/domain/reports/reasons.ts";

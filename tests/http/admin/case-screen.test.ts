@@ -1,6 +1,6 @@
 // The screen of a case over plain HTTP, for each kind of case: its subject, the accounts behind it and the timeline.
 import { beforeAll, describe, expect, it } from "vitest";
-import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { storeDocument } from "#app/domain/documents/document.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";

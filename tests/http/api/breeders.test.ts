@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { BreederResource } from "#app/domain/breeders/breeder-resource.ts";
 import { imageResources } from "#app/domain/listing-photos/image-resource.ts";
-import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";

@@ -2,7 +2,7 @@
 // kindsFor); a route without a row fails. Pages are requested as documents and as the data of a client navigation.
 import { beforeAll, describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { litterSlug } from "#app/domain/litters/slug.ts";
+import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDescribed } from "../../support/api/documented-responses.ts";

@@ -9,8 +9,8 @@ import { refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.t
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { declineAfterViewing } from "#app/domain/deposits/rule-answers.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
-import { reconcile } from "#app/domain/payments/reconcile.server.ts";
-import { settleEvents } from "#app/domain/payments/settle-webhooks.server.ts";
+import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
+import { settleEvents } from "#app/domain/provider-events/settle-webhooks.server.ts";
 import { cancelSubscription, resumeSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
 import { downgradePlan } from "#app/domain/subscriptions/change-plan.server.ts";
 import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";

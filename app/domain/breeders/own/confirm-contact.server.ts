@@ -1,4 +1,5 @@
 // Redeems a code that a breeder entered: continues the pending edit, or without one saves the verified contact detail.
+import { ownBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Result } from "#app/domain/result.ts";
 import { awaitedContact, confirmContactChange } from "#app/domain/verification/contact-change.server.ts";
 import { redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
@@ -6,7 +7,6 @@ import type { CodeRefusal, ContactKind } from "#app/domain/verification/rules.ts
 import type { SentCode } from "#app/domain/verification/send-code.server.ts";
 import { type BreederCodeFailure, breederCodeSubject, sendBreederCode } from "./contact-codes.server.ts";
 import { pendingEdits } from "./pending-edit.server.ts";
-import { ownBreederId } from "./policy.ts";
 import { type Changer, storeEdit } from "./store-edit.server.ts";
 
 /** `next`: the phone number is verified; `sent` is whether the code for the email address was sent. */

@@ -1,10 +1,7 @@
 // Codes that verify a breeder's contact details. They are separate from the account's: the contact email address can
 // differ from the one for signing in.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import {
-  isRecentlyAuthenticated,
-  REAUTHENTICATION_NEEDED,
-} from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { isRecentlyAuthenticated, REAUTHENTICATION_NEEDED } from "#app/domain/sessions/recent-authentication.server.ts";
 import { type CodeSubject, isCodePending } from "#app/domain/verification/one-time-codes.server.ts";
 import { plainPhone } from "#app/domain/verification/phone-number.ts";
 import type { ContactKind } from "#app/domain/verification/rules.ts";

@@ -1,10 +1,10 @@
 // Saves a breeder's settings.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
+import { ownBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import { ownBreederId } from "./policy.ts";
 import { type BreederSettings, DEFAULT_BREEDER_SETTINGS } from "./settings.ts";
 
 /** Saves the given settings, keeps the others, and returns all of them. `version` is the one that the form showed. */

@@ -1,7 +1,8 @@
 // Sets and deletes the profile and cover image of a breeder.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
+import { ownBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { DEFAULT_FOCAL_POINT, formatFocalPoint } from "#app/domain/breeders/focal-point.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { ensureImageRow, releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import {
   type ReceivedImage,
@@ -13,7 +14,6 @@ import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
-import { ownBreederId } from "./policy.ts";
 import type { BreederImage } from "./views.ts";
 
 type Client = Prisma.TransactionClient;

@@ -1,5 +1,5 @@
 // Queries of a breeder's settings, and of the phone number and email address for messages.
-import { messageAddress } from "#app/domain/messages/message-address.ts";
+import { messageAddress } from "#app/domain/breeders/message-address.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type BreederSettings, DEFAULT_BREEDER_SETTINGS } from "./settings.ts";
 

@@ -1,17 +1,17 @@
 // What the decision form of a case offers, and what was decided about a decided one.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { LANES } from "#app/domain/cases/kinds.ts";
+import { LANES } from "#app/domain/case-intake/kinds.ts";
 import { getRelatedCases } from "#app/domain/cases/related-cases.server.ts";
 import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/decisions/reasons.ts";
 import { listSavedTexts } from "#app/domain/decisions/saved-texts.server.ts";
+import { knownFields, REQUESTED_FIELDS } from "#app/domain/listings/requested-fields.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import { getPhotoFacts } from "#app/domain/photo-matches/photo-facts.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { factsOf, findCase, subjectOf } from "./find-case.server.ts";
 import { type CaseDecision, decisionsFor } from "./options.ts";
-import { knownFields, REQUESTED_FIELDS } from "./requested-fields.ts";
 import { seenCaseValue } from "./seen-case.server.ts";
 import type { CaseForm, MadeDecision } from "./views.ts";
 

@@ -1,11 +1,11 @@
 // The emails about changes of a listing that a moderator has asked for: the request, and a reminder three days before it ends.
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
+import { REQUESTED_FIELDS } from "#app/domain/listings/requested-fields.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { REQUESTED_FIELDS } from "./requested-fields.ts";
 
 export const CHANGES_EMAIL_JOB = "mail-changes";
 

@@ -1,6 +1,6 @@
 // Decides about a changed trading name of an approved breeder: until it is approved the public reads the old one.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
 import { isTradingNameTaken } from "#app/domain/breeders/trading-name.server.ts";
 import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";

@@ -3,6 +3,8 @@
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { setStatus } from "#app/domain/listings/pet-status.server.ts";
+import { REMINDER_DAYS, REQUEST_DAYS } from "#app/domain/listings/request-time.ts";
+import { REQUESTED_FIELDS } from "#app/domain/listings/requested-fields.ts";
 import { enqueueEmails } from "#app/domain/moderation/enqueue-emails.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -10,8 +12,6 @@ import { db } from "#app/platform/db.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { CHANGES_EMAIL_JOB, type ChangesEmail } from "./changes-email.server.ts";
-import { REMINDER_DAYS, REQUEST_DAYS } from "./request-time.ts";
-import { REQUESTED_FIELDS } from "./requested-fields.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 // A case with what is needed to decide it: its subject, the user concerned, and who holds its claim.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type CaseKind, lanesOf } from "#app/domain/cases/kinds.ts";
+import { type CaseKind, lanesOf } from "#app/domain/case-intake/kinds.ts";
 import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
 import { countOpenAnswers } from "#app/domain/listings/answers-due.server.ts";
 import { listSameMessages } from "#app/domain/messages/same-messages.server.ts";

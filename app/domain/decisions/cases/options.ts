@@ -1,5 +1,5 @@
 // The decisions that the page of a case offers (QUE-11), by the kind and the state of what the case is about.
-import type { CaseKind } from "#app/domain/cases/kinds.ts";
+import type { CaseKind } from "#app/domain/case-intake/kinds.ts";
 import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
 import type { ViewingResult } from "#app/domain/viewings/result.ts";
 

@@ -1,8 +1,8 @@
 // Passes a case on to another lane of the moderation queue, where it is open again.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { type Lane, LANES, lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { NO_CLAIM } from "#app/domain/cases/claims.server.ts";
-import { type Lane, LANES, lanesOf } from "#app/domain/cases/kinds.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 

@@ -1,7 +1,7 @@
 // The removal of all messages with the text of a reported one.
 import { expect, it } from "vitest";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { claimCase } from "#app/domain/cases/claims.server.ts";
-import { openCase } from "#app/domain/cases/open-case.server.ts";
 import { reverseDecision } from "#app/domain/decisions/reverse-decision.server.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";

@@ -4,6 +4,7 @@ import { NO_CLAIM } from "#app/domain/cases/claims.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
+import { currentValues } from "#app/domain/listings/requested-values.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -11,7 +12,6 @@ import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
 import { CHANGES_EMAIL_JOB, type ChangesEmail } from "./changes-email.server.ts";
-import { currentValues } from "./requested-values.server.ts";
 
 /** `late`: decided or claimed by another moderator meanwhile. */
 export async function requestChanges(about: CaseToDecide): Promise<Result<string[], "late" | "own-subject">> {

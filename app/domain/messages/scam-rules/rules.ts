@@ -1,5 +1,5 @@
 // The table of the rules for messages: id, version, effects and texts. What each looks for is in signals.ts.
-import type { PetType } from "#app/domain/pets/views.ts";
+import type { PetType } from "#app/domain/pet-types.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 
 export const RULE_IDS = ["S1", "S2", "S3", "S4", "S5", "S6", "S7"] as const;

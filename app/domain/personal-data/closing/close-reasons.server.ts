@@ -1,6 +1,6 @@
 // Why an account cannot be closed now: all reasons together (DAT-07).
 import { readHolder } from "#app/domain/permissions/holder.server.ts";
-import { hasOtherKeeper, isKeeper } from "#app/domain/permissions/keepers.server.ts";
+import { hasOtherKeeper, isKeeper } from "#app/domain/user-admin/keepers.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CloseReason } from "./texts.ts";
 

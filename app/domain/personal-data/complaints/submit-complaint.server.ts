@@ -1,6 +1,6 @@
 // Stores a complaint about how data is used, opens its case, confirms it by email, and tells the site's contact address; once
 // per idempotency key.
-import { openCase } from "#app/domain/cases/open-case.server.ts";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { newReference } from "#app/domain/decisions/references.server.ts";
 import { composeEmail } from "#app/domain/email.ts";

@@ -1,7 +1,7 @@
 // Emails about reviews after a handover, written from the state at the time of sending: never stars or text.
+import { addressOfSide } from "#app/domain/breeders/message-address.ts";
 import { formatDate } from "#app/domain/dates.ts";
 import { composeEmail, type EmailParts } from "#app/domain/email.ts";
-import { addressOfSide } from "#app/domain/messages/message-address.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -1,6 +1,6 @@
 // Holds a review of an account that shares a phone or a connection with its author, for a moderator (RVH-08); the stars play no part.
-import { openCase } from "#app/domain/cases/open-case.server.ts";
-import { SIGNAL_RULES } from "#app/domain/cases/signals.ts";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
+import { SIGNAL_RULES } from "#app/domain/case-intake/signals.ts";
 import { counted } from "#app/domain/counted.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
 // The two reviews of a handover, read and locked together.
-import { lockBreeder } from "#app/domain/breeders/lock-breeder.server.ts";
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { HandoverReview, Prisma } from "#app/platform/generated/prisma/client.ts";
 

@@ -10,7 +10,7 @@ import {
   petSearchOf,
 } from "#app/domain/litters/search-params.ts";
 import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/litters/stages.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
 import { type NearPlace, nearText } from "#app/domain/places/near-place.ts";
 import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";

@@ -2,8 +2,8 @@
 // accounts that share contact details.
 import type { ReactNode } from "react";
 import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
+import { type LinkedAccount, sharedText } from "#app/domain/case-intake/signals.ts";
 import type { AccountPanel, ListingsOfState } from "#app/domain/cases/screen-views.ts";
-import { type LinkedAccount, sharedText } from "#app/domain/cases/signals.ts";
 import { formatDate, formatShortDate } from "#app/domain/dates.ts";
 import type { LicenceState } from "#app/domain/licences/kinds.ts";
 import { STATE_LABELS } from "#app/domain/licences/texts.ts";

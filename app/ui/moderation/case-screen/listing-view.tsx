@@ -3,7 +3,7 @@ import type { CaseMatches } from "#app/domain/cases/screen-views.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pets/pet-types.ts";
+import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { CertificateLink } from "#app/ui/moderation/certificate-link.tsx";

@@ -1,8 +1,8 @@
 // The head of a case: its name, state and due time, the claim, the message about the last decision with "Undo", and what
 // the moderator may do with the claim.
 import { Form } from "react-router";
+import { CASE_KINDS, CASE_STATE_LABELS, LANES } from "#app/domain/case-intake/kinds.ts";
 import type { CaseRow } from "#app/domain/cases/case-rows.ts";
-import { CASE_KINDS, CASE_STATE_LABELS, LANES } from "#app/domain/cases/kinds.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";

@@ -1,10 +1,10 @@
 // The moderation queue: a tab for each lane with the number of its cases, "Next case", filters, and the table of cases. Links and
 // forms only.
 import { Form } from "react-router";
+import { CASE_KINDS, CASE_LISTS, type CaseList, type Lane, LANES } from "#app/domain/case-intake/kinds.ts";
 import { type CaseFilter, caseFilterParams } from "#app/domain/cases/case-filter.ts";
 import type { LaneCounts, QueuedCase } from "#app/domain/cases/case-rows.ts";
 import { figureName } from "#app/domain/cases/figures.ts";
-import { CASE_KINDS, CASE_LISTS, type CaseList, type Lane, LANES } from "#app/domain/cases/kinds.ts";
 import { NO_OPEN_CASES } from "#app/domain/cases/texts.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";

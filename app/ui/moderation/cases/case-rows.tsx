@@ -1,6 +1,6 @@
 // What the lists and the page of a case show of its urgency, claim and decision.
+import { URGENCY } from "#app/domain/case-intake/kinds.ts";
 import type { CaseRow } from "#app/domain/cases/case-rows.ts";
-import { URGENCY } from "#app/domain/cases/kinds.ts";
 import { claimedUntilText } from "#app/domain/cases/texts.ts";
 import { formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { decisionWords } from "#app/domain/decisions/rules.ts";

@@ -1,6 +1,6 @@
 // The table of cases in the moderation queue: a row is a case, and links to it.
+import { CASE_KINDS } from "#app/domain/case-intake/kinds.ts";
 import type { QueuedCase } from "#app/domain/cases/case-rows.ts";
-import { CASE_KINDS } from "#app/domain/cases/kinds.ts";
 import { dueText } from "#app/domain/cases/texts.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";

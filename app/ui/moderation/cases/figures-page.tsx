@@ -1,5 +1,6 @@
 // The figures of the moderation queue as tables: by lane, and by moderator. Each number links to exactly its cases.
 import type { ReactNode } from "react";
+import { LANES } from "#app/domain/case-intake/kinds.ts";
 import { OPEN_CASES } from "#app/domain/cases/case-filter.ts";
 import type { ModeratorRow, QueueFigures } from "#app/domain/cases/figures.server.ts";
 import {
@@ -12,7 +13,6 @@ import {
   SHARE_FROM,
   shareText,
 } from "#app/domain/cases/figures.ts";
-import { LANES } from "#app/domain/cases/kinds.ts";
 import { formatShortDate } from "#app/domain/dates.ts";
 import type { ScamRuleFigures } from "#app/domain/messages/scam-figures.ts";
 import { FigureTable } from "#app/ui/admin/figure-table.tsx";

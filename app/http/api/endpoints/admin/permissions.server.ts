@@ -1,16 +1,16 @@
 // The endpoints with which administrators list the holders of permissions, and grant and revoke one.
 import { z } from "zod";
 import { parseAdminList } from "#app/domain/admin-list.ts";
+import { cleanSearchText } from "#app/domain/search/text.ts";
 import {
   grantPermission as grant,
   type PermissionChanged,
   revokePermission as revoke,
-} from "#app/domain/permissions/change-permission.server.ts";
-import { holderResource, holderSchema } from "#app/domain/permissions/holder-resource.ts";
-import { listHolders } from "#app/domain/permissions/queries.server.ts";
-import { permissionBodySchema } from "#app/domain/permissions/schema.ts";
-import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/permissions/texts.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
+} from "#app/domain/user-admin/change-permission.server.ts";
+import { holderResource, holderSchema } from "#app/domain/user-admin/holder-resource.ts";
+import { listHolders } from "#app/domain/user-admin/permission-queries.server.ts";
+import { permissionBodySchema } from "#app/domain/user-admin/permission-schema.ts";
+import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/user-admin/permission-texts.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { requestSignInLink } from "#app/domain/sign-in/link-emails.server.ts";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
-import { requestByEmailSchema } from "#app/domain/sign-in/link-schema.ts";
+import { requestByEmailSchema } from "#app/domain/verification/link-schema.ts";
 import { everyone, programs } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,7 +1,7 @@
 // The endpoints of re-authentication: the proof of identity that changes of credentials need, and the code for it.
 import { proveWithCode, proveWithPassword, sendProofCode } from "#app/domain/reauthentication/reauthenticate.server.ts";
-import { REAUTHENTICATION_TEXTS as TEXTS, waitText } from "#app/domain/reauthentication/rules.ts";
 import { reauthenticateSchema } from "#app/domain/reauthentication/schema.ts";
+import { REAUTHENTICATION_TEXTS as TEXTS, waitText } from "#app/domain/sessions/reauthentication-rules.ts";
 import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";

@@ -1,6 +1,6 @@
 // The endpoints that verify the email address of an account: confirm the code, and send it again.
-import { requestByEmailSchema, verifyEmailSchema } from "#app/domain/sign-in/link-schema.ts";
 import { sendEmailCode } from "#app/domain/verification/contact-codes.server.ts";
+import { requestByEmailSchema, verifyEmailSchema } from "#app/domain/verification/link-schema.ts";
 import { verifyEmail as verify } from "#app/domain/verification/mail-verification-code.server.ts";
 import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { everyone, signedIn } from "#app/http/api/access.server.ts";

@@ -12,7 +12,6 @@ import {
 } from "#app/domain/listing-photos/image-resource.ts";
 import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
 import { orderImages } from "#app/domain/listing-photos/order-images.server.ts";
-import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
 import { findGalleryImages, galleryOwner } from "#app/domain/listing-photos/queries.server.ts";
 import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
 import {
@@ -23,6 +22,7 @@ import {
   IMAGES_ORDERED,
   mayChangeImages,
 } from "#app/domain/listing-photos/rules.ts";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { type BreederOwner, signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody, multipartBody } from "#app/http/api/body.server.ts";

@@ -1,5 +1,5 @@
 // The error responses of the endpoints of messages, with the sentences of the pages.
-import { type BlockedFailure, cannotMessageText } from "#app/domain/blocks/block.ts";
+import { type BlockedFailure, cannotMessageText } from "#app/domain/messages/block.ts";
 import type { OpenChatFailure } from "#app/domain/messages/open-chat.server.ts";
 import { START_CHAT_TEXTS, type StartChatFailure } from "#app/domain/messages/start-chat-texts.ts";
 import { THREAD_TEXTS, type ThreadFailure, type ThreadRefusal } from "#app/domain/messages/thread-texts.ts";

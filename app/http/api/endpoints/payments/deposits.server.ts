@@ -1,7 +1,6 @@
 // The endpoints of the deposit on a pet: pay it, and request its refund.
 import { z } from "zod";
-import { cannotMessageText } from "#app/domain/blocks/block.ts";
-import { DEPOSIT_CHOICES, notSeenText } from "#app/domain/deposits/choice.ts";
+import { notSeenText } from "#app/domain/deposits/choice.ts";
 import { type PayDepositFailure, payDeposit as startPayment } from "#app/domain/deposits/pay-deposit.server.ts";
 import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
@@ -14,6 +13,8 @@ import {
   windowOverText,
 } from "#app/domain/deposits/texts.ts";
 import { receivedText } from "#app/domain/handovers/texts.ts";
+import { cannotMessageText } from "#app/domain/messages/block.ts";
+import { DEPOSIT_CHOICES } from "#app/domain/pets/deposit-policy.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { optionalJsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

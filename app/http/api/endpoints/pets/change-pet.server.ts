@@ -4,10 +4,10 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { imageByKey, type OrderedImage, sentRoles } from "#app/domain/listing-photos/image-resource.ts";
 import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
 import { orderImages } from "#app/domain/listing-photos/order-images.server.ts";
-import { listImages } from "#app/domain/listing-photos/owner-images.server.ts";
 import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
 import { IMAGE_DELETED, IMAGE_NOT_DELETED } from "#app/domain/listing-photos/rules.ts";
 import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
+import { listImages } from "#app/domain/listings/list-photos.server.ts";
 import { getEditedListing } from "#app/domain/listings/queries.server.ts";
 import {
   DELETION_REFUSALS,

@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { visibleBreeder } from "#app/domain/breeders/visible-breeder.server.ts";
+import { PET_TYPES } from "#app/domain/pet-types.ts";
 import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
-import { PET_TYPES } from "#app/domain/pets/pet-types.ts";
 import { PET_STATUSES, petScope } from "#app/domain/pets/policy.ts";
 import { listBreederPetResources, listPetResources } from "#app/domain/pets/resource-queries.server.ts";
 import { API_SORTS, DEFAULT_PET_SORT, parsePetSearch, PET_SORTS } from "#app/domain/pets/search-params.ts";

@@ -9,7 +9,7 @@ import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { addImages } from "#app/domain/listing-photos/add-images.server.ts";
 import { IMAGES, type OrderedImage, readImageOrder } from "#app/domain/listing-photos/image-resource.ts";
 import { IMAGES_NOT_STORED } from "#app/domain/listing-photos/rules.ts";
-import type { ImageOwner } from "#app/domain/listing-photos/views.ts";
+import type { ImageOwner } from "#app/domain/listings/photo-views.ts";
 import { LISTING_FIELDS } from "#app/domain/listings/schema.ts";
 import type { ListingValues } from "#app/domain/listings/views.ts";
 import { PRECISE_LOCATION, readPreciseLocation } from "#app/domain/places/precise-location.ts";

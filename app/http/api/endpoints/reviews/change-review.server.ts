@@ -1,7 +1,7 @@
 // The endpoints of one review: change it or respond to it, delete it, and mark it as helpful.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type BlockedFailure, cannotMessageText } from "#app/domain/blocks/block.ts";
 import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
+import { type BlockedFailure, cannotMessageText } from "#app/domain/messages/block.ts";
 import { deleteReview as remove } from "#app/domain/reviews/delete-review.server.ts";
 import { editReview as edit } from "#app/domain/reviews/edit-review.server.ts";
 import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";

@@ -1,8 +1,8 @@
 // POST /api/reviews/breeder/{breederId} and /api/reviews/user/{userId}: a user reviews a breeder or another user.
 import type { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { cannotMessageText } from "#app/domain/blocks/block.ts";
 import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
+import { cannotMessageText } from "#app/domain/messages/block.ts";
 import { reviewBodySchema } from "#app/domain/reviews/schema.ts";
 import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
 import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";

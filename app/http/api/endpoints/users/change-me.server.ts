@@ -9,7 +9,7 @@ import { getProfile } from "#app/domain/profile/queries.server.ts";
 import { saveAddress } from "#app/domain/profile/save-address.server.ts";
 import { savePersonal } from "#app/domain/profile/save-personal.server.ts";
 import * as texts from "#app/domain/profile/texts.ts";
-import { isRecentlyAuthenticated } from "#app/domain/reauthentication/recent-authentication.server.ts";
+import { isRecentlyAuthenticated } from "#app/domain/sessions/recent-authentication.server.ts";
 import { codeSent } from "#app/domain/verification/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";

@@ -1,6 +1,6 @@
 // The endpoints of viewings: the times of a pet, book one, one's own viewings, cancel one.
 import { z } from "zod";
-import { cannotMessageText } from "#app/domain/blocks/block.ts";
+import { cannotMessageText } from "#app/domain/messages/block.ts";
 import { parsePage } from "#app/domain/search/params.ts";
 import { type Booked, bookViewing as book } from "#app/domain/viewings/book.server.ts";
 import { cancelViewing as cancel } from "#app/domain/viewings/change-viewing.server.ts";

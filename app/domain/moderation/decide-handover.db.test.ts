@@ -1,0 +1,65 @@
+// A handover in doubt, and a problem after it: what a moderator decides, and what waits until then.
+import { afterAll, expect, it } from "vitest";
+import { reportProblem } from "#app/domain/handovers/report-problem.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { stopJobs } from "#app/platform/jobs.server.ts";
+import { createPaidDeposit, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { decideHandover, getHandoverCase, type Outcome } from "./decide-handover.server.ts";
+
+afterAll(stopJobs, 30_000);
+
+const AT = new Date("2026-11-02T10:00:00Z");
+const moderator = viewerOf(await createUser());
+
+async function inCase(data: Parameters<typeof db.handover.update>[0]["data"]) {
+  const { id, userId } = await createPaidDeposit((await createPet({ name: "Luna" })).id);
+  await db.handover.update({ where: { depositId: id }, data: { caseAt: AT, ...data } });
+  return { depositId: id, userId };
+}
+const read = (depositId: number) =>
+  db.handover.findUniqueOrThrow({
+    where: { depositId },
+    include: { deposit: { include: { pet: { select: { soldAt: true } } } } },
+  });
+
+it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides, once", async () => {
+  const { depositId } = await inCase({ breederConfirmedAt: AT, reminders: [1, 3] });
+  expect(await getHandoverCase(depositId)).toEqual({ outcomes: ["complete", "refund", "wait"], isProblem: false });
+  const decide = (outcome: Outcome) => decideHandover(moderator, depositId, outcome);
+  expect([await decide("wait"), await decide("complete")]).toEqual([true, false]);
+  const waiting = await read(depositId);
+  expect(waiting).toMatchObject({ ended: null, caseAt: null, reminders: [] });
+  expect(waiting.breederConfirmedAt!.getTime()).toBeGreaterThan(AT.getTime());
+
+  const complete = await inCase({ buyerConfirmedAt: AT });
+  expect((await getHandoverCase(complete.depositId))?.outcomes).toEqual(["complete", "refund"]);
+  expect(await decideHandover(moderator, complete.depositId, "complete")).toBe(true);
+  const { ended, deposit } = await read(complete.depositId);
+  expect([ended, deposit!.pet.soldAt !== null, deposit!.refundRequestedAt]).toEqual(["complete", true, null]);
+
+  const refund = await inCase({ breederConfirmedAt: AT });
+  expect(await decideHandover(moderator, refund.depositId, "refund")).toBe(true);
+  expect((await read(refund.depositId)).deposit).toMatchObject({ refundReason: "handover" });
+});
+
+it("[VIS-25] a problem is reported once within 14 days, and holds the deposit until it is decided", async () => {
+  const done = { ended: "complete", buyerConfirmedAt: AT, breederConfirmedAt: AT, caseAt: null };
+  const { depositId, userId } = await inCase({ ...done, endedAt: clock.now() });
+  const { id } = await read(depositId);
+  const text = "She has been ill since the second day.";
+  expect(await reportProblem(moderator, id, text)).toBeNull();
+  const buyer = { ...moderator, userId };
+  expect([await reportProblem(buyer, id, text), await reportProblem(buyer, id, text)]).toEqual([true, false]);
+  const signal = await db.caseSignal.findFirstOrThrow({
+    where: { case: { pet: { deposits: { some: { id: depositId } } } } },
+  });
+  expect(signal.sentence).toContain(text);
+  expect(await getHandoverCase(depositId)).toMatchObject({ isProblem: true });
+  expect(await decideHandover(moderator, depositId, "complete")).toBe(true);
+  expect((await read(depositId)).caseAt).toBeNull();
+  const closed = await db.moderationCase.findUniqueOrThrow({ where: { id: signal.caseId } });
+  expect(closed).toMatchObject({ decision: "complete", decidedById: moderator.userId });
+  const late = await inCase({ ...done, endedAt: AT });
+  expect(await reportProblem({ ...moderator, userId: late.userId }, (await read(late.depositId)).id, text)).toBe(false);
+});

@@ -1,0 +1,54 @@
+// What a moderator decides about a handover that the two sides see differently, or about a problem reported after it (VIS-20,
+// VIS-25). Until then nothing follows by itself, and the deposit is not passed on.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { beginRefund } from "#app/domain/deposits/begin-refund.server.ts";
+import { complete } from "#app/domain/handovers/confirm.server.ts";
+import { closeHandoverCase } from "#app/domain/handovers/contradict.server.ts";
+import { lockHandover } from "#app/domain/handovers/handover-rows.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+
+export const OUTCOMES = ["complete", "refund", "wait"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface OpenHandoverCase {
+  /** In the order of the buttons. After the completion a refund overturns it; only the breeder's confirmation can wait again. */
+  outcomes: Outcome[];
+  /** Whether it is about a problem after the handover. */
+  isProblem: boolean;
+}
+
+/** The open case about the handover of a deposit, or null. */
+export async function getHandoverCase(depositId: number): Promise<OpenHandoverCase | null> {
+  const row = await db.handover.findUnique({ where: { depositId }, include: { deposit: true } });
+  const isOpen = row?.caseAt && row.deposit?.status === "paid" && row.deposit.refundRequestedAt === null;
+  if (!row || !isOpen || (row.ended !== null && row.ended !== "complete")) return null;
+  const isProblem = row.ended === "complete";
+  const canWait = !isProblem && row.breederConfirmedAt !== null;
+  return { outcomes: ["complete", "refund", ...(canWait ? (["wait"] as const) : [])], isProblem };
+}
+
+/** False when there is no such case any more, or this outcome is none of it. */
+export async function decideHandover(actor: Viewer, depositId: number, outcome: Outcome): Promise<boolean> {
+  const found = await db.handover.findUnique({ where: { depositId }, select: { id: true } });
+  if (!found) return false;
+  return db.$transaction(async (client) => {
+    const row = await lockHandover(client, found.id);
+    const { status, refundRequestedAt } = row?.deposit ?? {};
+    if (!row?.caseAt || status !== "paid" || refundRequestedAt) return false;
+    if (row.ended !== null && row.ended !== "complete") return false;
+    if (outcome === "wait" && (row.ended !== null || row.breederConfirmedAt === null)) return false;
+    await closeHandoverCase(client, row.petId, { decision: outcome, decidedById: actor.userId });
+    const update = (data: Parameters<typeof client.handover.update>[0]["data"]) =>
+      client.handover.update({ where: { id: row.id }, data: { caseAt: null, ...data } });
+    if (outcome === "wait") {
+      await update({ breederConfirmedAt: clock.now(), reminders: [] });
+      return true;
+    }
+    await update({});
+    if (outcome === "refund")
+      await beginRefund(client, { depositId, cause: "refund-rule", reason: "handover", actorId: actor.userId });
+    else if (row.ended === null) await complete(client, row, { viewer: actor });
+    return true;
+  });
+}

@@ -1,0 +1,78 @@
+import { sendWhenShown } from "#app/domain/decisions/emails-of-decisions.server.ts";
+import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
+import { isOpenDepositSql } from "#app/domain/deposits/refund-blocked.server.ts";
+import { BANK_DAYS } from "#app/domain/deposits/texts.ts";
+import { composeEmail } from "#app/domain/email.ts";
+import { formatPrice } from "#app/domain/money.ts";
+// Emails to users with a paid deposit on a listing that a decision removes from the site (QUE-25).
+import { refundPeriod } from "#app/domain/payments/refund-window.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+const REMOVED_LISTING_EMAIL_JOB = "mail-removed-listing";
+
+interface RemovedListingEmail {
+  depositId: number;
+  decisionIds: number[];
+}
+
+interface Removal {
+  decisionIds: number[];
+  undoable: boolean | undefined;
+}
+
+/** The listings, or every listing of a user who is banned. In the transaction of the decisions. */
+export async function enqueueRemovedListingEmails(
+  client: Prisma.TransactionClient,
+  removed: { petIds: readonly number[] } | { ownerId: number },
+  { decisionIds, undoable }: Removal,
+): Promise<void> {
+  const which =
+    "petIds" in removed
+      ? Prisma.sql`p.id = ANY(${[...removed.petIds]}::int[])`
+      : Prisma.sql`p.breeder_id = (SELECT id FROM breeders WHERE user_id = ${removed.ownerId}::int)`;
+  const deposits = await client.$queryRaw<{ id: number }[]>`
+    SELECT d.id FROM deposits d JOIN pets p ON p.id = d.pet_id WHERE ${isOpenDepositSql} AND ${which} ORDER BY d.id`;
+  if (deposits.length === 0) return;
+  const emails = deposits.map(({ id }): RemovedListingEmail => ({ depositId: id, decisionIds }));
+  await enqueueMany(REMOVED_LISTING_EMAIL_JOB, emails, client, undoSeconds(undoable));
+}
+
+function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
+  return sendWhenShown(REMOVED_LISTING_EMAIL_JOB, payload, async () => {
+    const deposit = await db.deposit.findUnique({
+      where: { id: payload.depositId, status: { in: ["paid", "refunded"] } },
+      include: {
+        pet: { select: { name: true, status: true } },
+        user: { select: { email: true, firstName: true, emailVerifiedAt: true } },
+      },
+    });
+    if (!deposit) return;
+    const { refundReason, pet } = deposit;
+    const { name, status } = pet;
+    // A removed pet gives its deposit back by a rule (follow-deposits.server.ts), perhaps a little later.
+    const isOurs = refundReason === null || refundReason === "banned" || refundReason === "moderation";
+    if (deposit.status === "refunded" && !isOurs) return;
+    const isRefunded = isOurs && (refundReason !== null || status === "rejected" || status === "hidden");
+    await sendMail(
+      composeEmail({
+        to: deposit.user.email,
+        user: deposit.user,
+        subject: `The listing of ${name} is no longer on the site`,
+        paragraphs: [
+          `You have paid a deposit of ${formatPrice(deposit.amountPence)} for ${name}. A moderator has taken the listing off the site.`,
+          isRefunded
+            ? `Your deposit is refunded in full. There is nothing you need to do. ${BANK_DAYS}`
+            : `Your deposit is still recorded. You can refund it yourself within ${refundPeriod(deposit.cancelDays)} of paying. After that, ask the breeder, or write to us.`,
+        ],
+        action: { label: "Your receipts", url: `${env.SITE_URL}/profile/receipts` },
+        closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
+      }),
+    );
+  });
+}
+
+registerJob(REMOVED_LISTING_EMAIL_JOB, mailRemovedListing);
