@@ -43,7 +43,7 @@ export async function readRefundFacts(
       WHERE (c.starter_id, c.recipient_id) IN ((d.user_id, b.user_id), (b.user_id, d.user_id))) chats
     CROSS JOIN LATERAL (SELECT greatest(
       (SELECT max(m.created_at) FROM messages m WHERE m.chat_id = ANY(chats.ids) AND m.user_id = b.user_id),
-      (SELECT max(greatest(v.breeder_ready_at, v.breeder_answered_at,
+      (SELECT max(greatest(v.breeder_ready_at, v.breeder_answered_at, v.offered_at,
           CASE WHEN v.state IN ('done', 'done by video') THEN t.ends_at END))
         FROM viewings v JOIN viewing_times t ON t.id = v.time_id WHERE v.pet_id = d.pet_id AND v.buyer_id = d.user_id),
       (SELECT max(t.created_at) FROM viewing_times t WHERE t.pet_id = d.pet_id)) AS at) replied

@@ -8,11 +8,21 @@ import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
-import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createSession,
+  createUser,
+  viewerOf,
+} from "../../../tests/support/factories.ts";
 import { answerViewing } from "./answer.server.ts";
+import { cancelViewing } from "./change-viewing.server.ts";
+import { acceptOffer, offerTime } from "./offer-time.server.ts";
 import { openViewingCase } from "./open-case.server.ts";
 import { savePlace } from "./place.server.ts";
 import { getViewing, listOwnTimes } from "./queries.server.ts";
+import { tellReserved } from "./tell-reserved.server.ts";
 
 const realNow = clock.now;
 const at = (iso: string) => void (clock.now = () => new Date(iso));
@@ -105,6 +115,45 @@ it("[VIS-10] lets either side of an unclear viewing ask a moderator within 7 day
   expect([await decide(), await decide()]).toMatchObject([{ ok: true }, { ok: false, code: "late" }]);
   expect(await getViewing(buyer, id)).toMatchObject({ state: "missed by breeder", dispute: null });
   expect(await openViewingCase(buyer, id)).toBe(true);
+});
+
+it("[VIS-16] moves a viewing to the time that its breeder offers when the buyer accepts within 72 hours, and else leaves it", async () => {
+  const { id, timeId } = await newViewing();
+  const free = async (iso: string) => {
+    const startsAt = new Date(iso);
+    const span = { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
+    return (await db.viewingTime.create({ data: { breederId: breeder.id, kind: "visit", ...span } })).id;
+  };
+  const [other, booked] = [await free("2028-03-29T09:00:00Z"), await newViewing({ startsAt: "2028-03-25T09:00:00Z" })];
+  const offer = (to: number) => offerTime(breeder.id, id, to);
+  expect(await offer(booked.timeId)).toEqual({ ok: false, code: "taken" });
+  expect(await offerTime(breeder.id + 1, id, other)).toEqual({ ok: false, code: "not-found" });
+  expect(await offer(other)).toMatchObject({ ok: true });
+  expect(await queued(id)).toEqual(["offered to buyer"]);
+  expect(await getViewing(buyer, id)).toMatchObject({ offer: { timeId: other, until: "2028-03-23T12:00:00.000Z" } });
+  at("2028-03-23T12:00:00Z");
+  expect(await acceptOffer(buyer, id, other)).toEqual({ ok: false, code: "over" });
+  expect(await getViewing(buyer, id)).toMatchObject({ offer: null, startsAt: "2028-03-27T09:00:00.000Z" });
+  await offer(other);
+  expect(await acceptOffer(viewerOf(breeder.user), id, other)).toEqual({ ok: false, code: "not-found" });
+  expect(await acceptOffer(buyer, id, timeId)).toMatchObject({ ok: true });
+  expect([await acceptOffer(buyer, id, other), await acceptOffer(buyer, id, other)]).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ]);
+  const moved = await db.viewing.findUniqueOrThrow({ where: { id } });
+  expect(moved).toMatchObject({ timeId: other, sequence: 1, offeredTimeId: null, bookedAt: clock.now() });
+  expect((await queued(id)).sort().slice(0, 2)).toEqual(["moved to breeder", "moved to buyer"]);
+});
+
+it("[VIS-07] tells a buyer once that another one has reserved the pet, and cancelling is not late then", async () => {
+  const { id } = await newViewing({ startsAt: "2028-03-20T13:00:00Z" });
+  expect(await tellReserved()).toBe(0);
+  await createPaidDeposit(petId, { paidAt: clock.now() });
+  expect((await Promise.all([tellReserved(), tellReserved()])).sort()).toEqual([0, 1]);
+  expect(await queued(id)).toEqual(["reserved to buyer"]);
+  expect(await getViewing(buyer, id)).toMatchObject({ state: "booked", reservedByOtherAt: "2028-03-20T12:00:00.000Z" });
+  expect(await cancelViewing(buyer, id)).toEqual({ ok: true, value: { isLate: false } });
 });
 
 it("[VIS-03] tells buyers who could see the address when it changes, and no one else", async () => {

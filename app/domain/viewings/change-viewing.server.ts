@@ -18,7 +18,8 @@ export function cancelViewing(buyer: Viewer, viewingId: number): Promise<Cancell
     if (!viewing) return { ok: false, code: "not-found" };
     if (viewing.endedAt) return { ok: true, value: { isLate: viewing.state === "cancelled late" } };
     if (viewing.state !== "booked" || viewing.startsAt <= clock.now()) return { ok: false, code: "over" };
-    const isLate = isLateToCancel(viewing, clock.now());
+    // The pet was reserved by another buyer: never late.
+    const isLate = viewing.reservedByOtherAt === null && isLateToCancel(viewing, clock.now());
     await endViewing(client, viewingId, { state: isLate ? "cancelled late" : "cancelled by buyer" });
     return { ok: true, value: { isLate } };
   });
@@ -52,15 +53,21 @@ async function move(
   const found = await findViewedPet(client, buyer, viewing.petId);
   const time = found.ok ? await lockTime(client, found.pet, timeId) : null;
   if (!time) return { ok: false, code: "taken" };
-  // The trigger viewings_to_page_cache invalidates the breeder's pages, see docs/triggers.md.
-  await client.viewing.update({
-    where: { id: viewingId },
-    data: { timeId, sequence: { increment: 1 }, ...NOT_REMINDED },
-  });
-  await tellBoth(client, viewingId, "moved");
+  await changeTime(client, viewingId, timeId);
   return { ok: true, value: { startsAt: time.startsAt } };
 }
 
+/** Moves a viewing that the caller has locked, as if it was booked now, and tells both. */
+export async function changeTime(client: Prisma.TransactionClient, viewingId: number, timeId: number): Promise<void> {
+  // The trigger viewings_to_page_cache invalidates the breeder's pages, see docs/triggers.md.
+  await client.viewing.update({
+    where: { id: viewingId },
+    data: { timeId, bookedAt: clock.now(), sequence: { increment: 1 }, ...NOT_REMINDED, ...NO_OFFER },
+  });
+  await tellBoth(client, viewingId, "moved");
+}
+
+const NO_OFFER = { offeredTimeId: null, offeredAt: null };
 const NOT_REMINDED = { remindedAt: null, textedAt: null, toldAt: null, buyerReadyAt: null, breederReadyAt: null };
 
 interface OwnRow {
@@ -69,11 +76,13 @@ interface OwnRow {
   petId: number;
   timeId: number;
   startsAt: Date;
+  reservedByOtherAt: Date | null;
 }
 
 async function lockOwn(client: Prisma.TransactionClient, buyer: Viewer, viewingId: number): Promise<OwnRow | null> {
   const [row] = await client.$queryRaw<OwnRow[]>`
-    SELECT v.state, v.ended_at AS "endedAt", v.pet_id AS "petId", v.time_id AS "timeId", t.starts_at AS "startsAt"
+    SELECT v.state, v.ended_at AS "endedAt", v.pet_id AS "petId", v.time_id AS "timeId", t.starts_at AS "startsAt",
+      v.reserved_by_other_at AS "reservedByOtherAt"
     FROM viewings v JOIN viewing_times t ON t.id = v.time_id
     WHERE v.id = ${viewingId}::int AND v.buyer_id = ${buyer.userId}::int FOR UPDATE OF v`;
   return row ?? null;

@@ -7,6 +7,7 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { READY, readyUrl } from "./ready.server.ts";
+import { offerText, reservedText } from "./texts.ts";
 import { KIND_LABELS } from "./times.ts";
 import { readViewing, toViewing, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
 import type { ViewingView } from "./views.ts";
@@ -16,7 +17,16 @@ export const VIEWING_EMAIL_JOB = "mail-viewing";
 export interface ViewingEmail {
   viewingId: number;
   to: "buyer" | "breeder";
-  about: "booked" | "moved" | "cancelled" | "reminder" | "unconfirmed" | "question" | "address";
+  about:
+    | "booked"
+    | "moved"
+    | "cancelled"
+    | "reminder"
+    | "unconfirmed"
+    | "question"
+    | "address"
+    | "offered"
+    | "reserved";
 }
 
 async function mailViewing({ viewingId, to, about }: ViewingEmail): Promise<void> {
@@ -25,6 +35,8 @@ async function mailViewing({ viewingId, to, about }: ViewingEmail): Promise<void
   // A viewing that has been cancelled meanwhile has an email of its own.
   if (!row || !address || (row.endedAt !== null) !== (about === "cancelled")) return;
   const view = toViewing(row, to);
+  // Accepted, or over.
+  if (about === "offered" && !view.offer) return;
   const page = `${env.SITE_URL}/viewings/${viewingId}`;
   const isReminder = about === "reminder";
   const email = composeEmail({
@@ -35,7 +47,7 @@ async function mailViewing({ viewingId, to, about }: ViewingEmail): Promise<void
     quotes: about === "booked" && to === "breeder" && view.message ? [view.message] : [],
     action: isReminder
       ? { label: READY[to], url: readyUrl({ viewingId, side: to }) }
-      : { label: about === "question" ? "Answer" : "See the viewing", url: page },
+      : { label: about === "question" || about === "offered" ? "Answer" : "See the viewing", url: page },
     ...(isReminder && { further: { label: "I cannot come", url: to === "buyer" ? `${page}/cancel` : BREEDER_PAGE } }),
   });
   if (about !== "booked" && about !== "moved" && about !== "cancelled") return sendMail(email);
@@ -54,6 +66,8 @@ const SUBJECTS: Record<ViewingEmail["about"], (view: ViewingView) => string> = {
   unconfirmed: ({ pet, startsAt }) => `Tomorrow at ${formatTime(startsAt)}: viewing of ${pet.name}`,
   address: ({ pet, startsAt }) => `Viewing of ${pet.name}: new address for ${formatDateTime(startsAt)}`,
   question: ({ pet }) => `Did the viewing of ${pet.name} take place?`,
+  offered: ({ pet }) => `Viewing of ${pet.name}: another time?`,
+  reserved: ({ pet }) => `${pet.name} is reserved: your viewing`,
 };
 
 const PARAGRAPHS: Record<ViewingEmail["about"], (view: ViewingView, row: ViewingRow) => string[]> = {
@@ -66,6 +80,8 @@ const PARAGRAPHS: Record<ViewingEmail["about"], (view: ViewingView, row: Viewing
     const other = side === "buyer" ? time.breeder.user : buyer;
     return [`${other.firstName} has not confirmed yet.`];
   },
+  offered: (view) => [offerText(view), "Until you accept it, the old time stays."],
+  reserved: ({ pet }, { reservedByOtherAt }) => [reservedText(pet.name, reservedByOtherAt!)],
   question: ({ pet, startsAt }) => [
     `The viewing of ${pet.name} was on ${formatDate(startsAt)}. Please tell us whether it took place.`,
   ],

@@ -9,6 +9,7 @@ import { afterQuietHours } from "./clock-times.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
 import { tellBoth } from "./end-viewing.server.ts";
 import { type Answer, ASK_AGAIN_HOURS, viewingResult } from "./result.ts";
+import { tellReserved } from "./tell-reserved.server.ts";
 import { VIEWING_TEXT_JOB } from "./text-message.server.ts";
 import { dayBefore, NOTICE_MS } from "./times.ts";
 
@@ -94,6 +95,10 @@ function stepOf(row: StepFacts, now: Date): keyof typeof STEPS | null {
   return now.getTime() >= row.askedAt.getTime() + ASK_AGAIN_HOURS * HOUR_MS ? "question again" : null;
 }
 
+async function followAll(): Promise<void> {
+  log.info({ viewings: await followViewings(), reserved: await tellReserved() }, "viewings followed");
+}
+
 type Moments =
   | "textedAt"
   | "bookedAt"
@@ -118,7 +123,7 @@ function resultOf(row: Row, now: Date) {
   );
 }
 
-registerJob("follow-viewings", async () => log.info({ viewings: await followViewings() }, "viewings followed"), {
+registerJob("follow-viewings", followAll, {
   cron: "*/5 * * * *",
   quiet: true,
 });

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { ViewingKind } from "./times.ts";
+import { isOfferOpen, type ViewingKind } from "./times.ts";
 import { readViewing, toViewing, VIEWING_PARTS, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
 import type { KeptViewings, OwnTime, ViewingView } from "./views.ts";
 
@@ -79,7 +79,7 @@ export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
     include: {
       pet: { select: { name: true } },
       litter: { select: { name: true } },
-      viewings: { where: { state: "booked" }, include: { buyer: true, pet: true } },
+      viewings: { where: { state: "booked" }, include: { buyer: true, pet: true, offeredTime: true } },
     },
     orderBy: { startsAt: "asc" },
     take: MOST,
@@ -99,6 +99,9 @@ export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
           people: booked.people,
           message: booked.message,
           kept: kept.get(booked.buyerId) ?? null,
+          offeredAt: isOfferOpen({ startsAt }, booked.offeredAt, clock.now())
+            ? (booked.offeredTime?.startsAt.toISOString() ?? null)
+            : null,
         }
       : null,
   }));

@@ -26,6 +26,10 @@ export const VIEWING_TEXTS = {
   over: "This viewing is over.",
   answer: "Choose an answer.",
   answered: "Thank you for your answer.",
+  offered: "The other time is offered. The viewing moves there when the buyer accepts.",
+  notOffered: "That time is not free for this animal. Choose another one.",
+  accepted: "The viewing is moved.",
+  offerOver: "This offer is over. The old time stays.",
   inCase: "Thank you. A moderator will decide what happened.",
   noCase: "A moderator can be asked within 7 days.",
   cancelled: "The viewing is cancelled.",
@@ -61,6 +65,27 @@ export function bookedText(startsAt: Moment): string {
 /** Of a buyer, beside a booking. */
 export function keptText({ kept, total }: { kept: number; total: number }): string {
   return `Kept ${kept} of ${counted(total, "viewing")}`;
+}
+
+/** Another time that the breeder offers. */
+export function offerText({
+  tradingName,
+  startsAt,
+  offer,
+}: {
+  tradingName: string;
+  startsAt: Moment;
+  offer: { startsAt: Moment; until: Moment } | null;
+}): string {
+  return offer
+    ? `${tradingName} offers ${formatDateTime(offer.startsAt)} instead of ${formatDateTime(startsAt)}. You can accept it until ${formatDateTime(offer.until)}.`
+    : "";
+}
+
+/** To the buyer of a viewing whose pet another buyer reserved. */
+export function reservedText(pet: string, at: Moment): string {
+  // old word: the text is documented
+  return `${pet} was reserved by someone else on ${formatDate(at)}. Keep or cancel your viewing.`;
 }
 
 export function secondViewingText(pet: string, startsAt: Moment): string {

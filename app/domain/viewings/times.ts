@@ -104,6 +104,18 @@ export function isLateToCancel({ startsAt }: Pick<Span, "startsAt">, now: Date):
   return startsAt.getTime() - now.getTime() < NOTICE_MS;
 }
 
+/** Another time that is offered can be accepted for so long, and before the old start. */
+const OFFER_MS = 72 * 60 * 60_000;
+
+export function offerEndsAt({ startsAt }: Pick<Span, "startsAt">, offeredAt: Date): Date {
+  return new Date(Math.min(startsAt.getTime(), offeredAt.getTime() + OFFER_MS));
+}
+
+/** Whether the other time that is offered for a viewing can be accepted. */
+export function isOfferOpen(old: Pick<Span, "startsAt">, offeredAt: Date | null, now: Date): boolean {
+  return offeredAt !== null && now < offerEndsAt(old, offeredAt);
+}
+
 /** The moment from which a buyer sees the address, and that at which it is hidden again. */
 export function isAddressShown({ startsAt, endsAt }: Span, atOnce: boolean, now: Date): boolean {
   const at = now.getTime();

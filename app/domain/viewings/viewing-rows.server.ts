@@ -8,7 +8,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { mayOpenCase } from "./result.ts";
 import { endText, type ViewingState } from "./states.ts";
-import { isAddressShown, isLateToCancel, type ViewingKind } from "./times.ts";
+import { isAddressShown, isLateToCancel, isOfferOpen, offerEndsAt, type ViewingKind } from "./times.ts";
 import type { ViewingView } from "./views.ts";
 
 const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true, mobNo: true } } as const;
@@ -19,6 +19,16 @@ export const VIEWING_PARTS = {
       name: true,
       breed: true,
       type: true,
+      reserved: true,
+      litter: {
+        select: {
+          pets: {
+            where: { listed: true, soldAt: null },
+            select: { id: true, name: true, breed: true },
+            orderBy: { id: "asc" },
+          },
+        },
+      },
       declaration: { select: { seenWithMother: true, nation: true } },
       handovers: {
         where: { OR: [{ ended: null }, { ended: "complete" }] },
@@ -29,6 +39,7 @@ export const VIEWING_PARTS = {
   },
   buyer: ACCOUNT,
   cases: { select: { id: true } },
+  offeredTime: { select: { id: true, startsAt: true } },
   time: {
     include: {
       breeder: { include: { user: ACCOUNT, viewingPlace: true } },
@@ -48,7 +59,7 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
   const { breeder, startsAt, endsAt } = time;
   const place = breeder.viewingPlace;
   const isBooked = state === "booked";
-  const isShown = place !== null && isBooked && isAddressShown(time, place.showAtOnce, clock.now());
+  const isShown = place !== null && row.endedAt === null && isAddressShown(time, place.showAtOnce, clock.now());
   const named = { state: state as ViewingState, side, tradingName: breeder.tradingName, buyerName: buyer.firstName };
   const isAsked = isBooked && endsAt <= clock.now() && !(side === "buyer" ? row.buyerAnswer : row.breederAnswer);
   const isVisit = time.kind === "visit";
@@ -77,9 +88,20 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     needsCertificate: needsScottishCertificate(pet),
     isConfirmed: (side === "buyer" ? row.buyerReadyAt : row.breederReadyAt) !== null,
     question: isAsked ? { asksMother: isVisit && pet.declaration?.seenWithMother !== false, asksPlace: isVisit } : null,
+    offer: isBooked ? offerOf(row) : null,
+    reservedByOtherAt: (isBooked && pet.reserved && row.reservedByOtherAt?.toISOString()) || null,
+    others: (isBooked ? (pet.litter?.pets ?? []) : [])
+      .filter((other) => other.id !== petId)
+      .map((other) => ({ name: other.name, slug: petSlug(other.name, other.breed, other.id) })),
     dispute:
       state !== "unclear" ? null : row.cases.length > 0 ? "open" : mayOpenCase(row, clock.now()) ? "possible" : null,
   };
+}
+
+function offerOf({ offeredTime, offeredAt, time }: ViewingRow): ViewingView["offer"] {
+  if (!offeredTime || !offeredAt || !isOfferOpen(time, offeredAt, clock.now())) return null;
+  const until = offerEndsAt(time, offeredAt).toISOString();
+  return { timeId: offeredTime.id, startsAt: offeredTime.startsAt.toISOString(), until };
 }
 
 /** The calendar file of the viewing for one side. */

@@ -39,6 +39,12 @@ export interface ViewingView {
   question: { asksMother: boolean; asksPlace: boolean } | null;
   /** Of an unclear one: whether a moderator can be asked what happened, or has been; null for others, and when it is too late. */
   dispute: "possible" | "open" | null;
+  /** Another time that the breeder offers, until it is accepted or over. */
+  offer: { timeId: number; startsAt: string; until: string } | null;
+  /** When another buyer reserved the pet of a booked viewing; null for others. */
+  reservedByOtherAt: string | null;
+  /** The other animals of the litter that can be seen on the same visit. */
+  others: { name: string; slug: string }[];
 }
 
 /** Of a buyer, how many viewings they kept; from 2 on. */
@@ -63,6 +69,8 @@ export interface OwnTime {
     people: number;
     message: string;
     kept: KeptViewings | null;
+    /** The start of another time that was offered and can still be accepted. */
+    offeredAt: string | null;
   } | null;
 }
 

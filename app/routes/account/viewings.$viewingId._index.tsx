@@ -2,7 +2,9 @@
 import { data } from "react-router";
 import { getViewingProof } from "#app/domain/proof-photos/shown-proofs.server.ts";
 import { reviewsOfBuyer } from "#app/domain/reviews/buyer-reviews.server.ts";
+import { parseId } from "#app/domain/search/slug.ts";
 import { answerViewing } from "#app/domain/viewings/answer.server.ts";
+import { acceptOffer } from "#app/domain/viewings/offer-time.server.ts";
 import { openViewingCase } from "#app/domain/viewings/open-case.server.ts";
 import { ANSWERS } from "#app/domain/viewings/result.ts";
 import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
@@ -28,12 +30,19 @@ export async function loader(args: Route.LoaderArgs) {
   return { viewing, proof, reviews };
 }
 
-/** The answer to "Did the viewing take place?", or the wish for a moderator where the two answers differ. */
+/** The answer to "Did the viewing take place?", the wish for a moderator where the two answers differ, or "Accept" of another time. */
 export async function action(args: Route.ActionArgs) {
   const { viewer, viewing } = await requireViewing(args);
   await limitPage(args.context, "write", `user-${viewer.userId}`);
   const form = await readForm(args.request);
   const here = `/viewings/${viewing.viewingId}`;
+  if (formText(form, "intent") === "accept") {
+    const timeId = parseId(formText(form, "time_id")) ?? 0;
+    const moved = await withRetry(() => acceptOffer(viewer, viewing.viewingId, timeId));
+    if (moved.ok) return flashRedirect(here, { kind: "success", text: VIEWING_TEXTS.accepted });
+    const text = moved.code === "taken" ? VIEWING_TEXTS.taken : VIEWING_TEXTS.offerOver;
+    return flashRedirect(here, { kind: "error", text });
+  }
   if (formText(form, "intent") === "case") {
     const opened = await withRetry(() => openViewingCase(viewer, viewing.viewingId));
     return flashRedirect(

@@ -2,6 +2,7 @@
 import { data, useNavigation } from "react-router";
 import { counted } from "#app/domain/counted.ts";
 import { parseId } from "#app/domain/search/slug.ts";
+import { offerTime } from "#app/domain/viewings/offer-time.server.ts";
 import { addTimes, type TimesErrors, withdrawTime } from "#app/domain/viewings/own-times.server.ts";
 import { getPlace, savePlace } from "#app/domain/viewings/place.server.ts";
 import { listOwnTimes, timeSubjects } from "#app/domain/viewings/queries.server.ts";
@@ -60,6 +61,14 @@ export async function action(args: Route.ActionArgs) {
     if (withdrawn?.ok) return done(VIEWING_TEXTS.withdrawn);
     if (withdrawn?.code === "not-found") throw data(null, { status: 404 });
     const text = withdrawn ? VIEWING_TEXTS[withdrawn.code] : VIEWING_TEXTS.notWithdrawn;
+    return flashRedirect(HERE, { kind: "error", text });
+  }
+  if (intent === "offer") {
+    const [viewingId, timeId] = [parseId(formText(form, "viewing_id")) ?? 0, parseId(formText(form, "time_id")) ?? 0];
+    const offered = await withErrorLogging(args.context, () => offerTime(breederId, viewingId, timeId));
+    if (offered?.ok) return done(VIEWING_TEXTS.offered);
+    if (offered?.code === "not-found") throw data(null, { status: 404 });
+    const text = offered?.code === "over" ? VIEWING_TEXTS.over : VIEWING_TEXTS.notOffered;
     return flashRedirect(HERE, { kind: "error", text });
   }
   const added = await withErrorLogging(args.context, () => addTimes(breederId, { ...values, place }));

@@ -1,25 +1,26 @@
 // The breeder's times, with who is coming, and a button that withdraws each.
 import { Form } from "react-router";
 import { counted } from "#app/domain/counted.ts";
-import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { formatDate, formatDateTime, formatTime } from "#app/domain/dates.ts";
 import { keptText, REASON_MAX } from "#app/domain/viewings/texts.ts";
 import { KIND_LABELS } from "#app/domain/viewings/times.ts";
 import type { OwnTime } from "#app/domain/viewings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
-import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 
 export function OwnTimes({ times }: { times: readonly OwnTime[] }) {
   if (times.length === 0) {
     return <p className="soft-text mb-6">No times yet. Buyers can ask you for a viewing in a message.</p>;
   }
+  const free = times.filter(({ booked }) => booked === null);
   return (
     <ul className="mb-8 grid gap-4">
       {times.map((time) => (
         <li key={time.timeId}>
           <Card className="grid gap-2">
-            <OwnTimeCard time={time} />
+            <OwnTimeCard time={time} free={free} />
           </Card>
         </li>
       ))}
@@ -27,7 +28,7 @@ export function OwnTimes({ times }: { times: readonly OwnTime[] }) {
   );
 }
 
-function OwnTimeCard({ time }: { time: OwnTime }) {
+function OwnTimeCard({ time, free }: { time: OwnTime; free: readonly OwnTime[] }) {
   const { timeId, startsAt, endsAt, kind, subject, booked } = time;
   const when = `${formatDate(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}`;
   return (
@@ -44,6 +45,7 @@ function OwnTimeCard({ time }: { time: OwnTime }) {
           </p>
           {booked.kept && <p className="soft-text">{keptText(booked.kept)}</p>}
           {booked.message && <blockquote dir="auto">{booked.message}</blockquote>}
+          <OfferPart time={time} free={free} />
           <details>
             <summary>Withdraw this time</summary>
             <WithdrawForm timeId={timeId} when={when} buyerName={booked.buyerName} />
@@ -51,6 +53,39 @@ function OwnTimeCard({ time }: { time: OwnTime }) {
         </>
       ) : (
         <WithdrawForm timeId={timeId} when={when} buyerName={null} />
+      )}
+    </>
+  );
+}
+
+/** Another time for a booked viewing: the one that is offered, and the form that offers one. */
+function OfferPart({ time: { timeId, booked }, free }: { time: OwnTime; free: readonly OwnTime[] }) {
+  if (!booked) return null;
+  const options = free.map(({ timeId: value, startsAt }) => ({
+    value: String(value),
+    label: formatDateTime(startsAt),
+  }));
+  return (
+    <>
+      {booked.offeredAt && <p className="soft-text">{`You offered ${formatDateTime(booked.offeredAt)} instead.`}</p>}
+      {options.length > 0 && (
+        <details>
+          <summary>Offer another time</summary>
+          <Form method="post" className="grid gap-3">
+            <input type="hidden" name="intent" value="offer" />
+            <input type="hidden" name="viewing_id" value={booked.viewingId} />
+            <SelectField
+              id={`offer-${timeId}`}
+              name="time_id"
+              label={`Another time for ${booked.buyerName}`}
+              hint="The viewing moves there when the buyer accepts."
+              options={options}
+            />
+            <p>
+              <Button variant="secondary">Offer this time</Button>
+            </p>
+          </Form>
+        </details>
       )}
     </>
   );

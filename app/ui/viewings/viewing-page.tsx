@@ -1,14 +1,15 @@
 // One viewing, for its buyer and its breeder: when, where, with whom, and what can be changed.
-import { Form } from "react-router";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import type { ProofView } from "#app/domain/proof-photos/views.ts";
 import type { ReviewView } from "#app/domain/reviews/views.ts";
 import { stateText } from "#app/domain/viewings/states.ts";
+import { reservedText } from "#app/domain/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/viewings/views.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
-import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
+import { OfferedTime, Unclear } from "./open-questions.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { ViewingProof } from "./viewing-proof.tsx";
 
@@ -33,6 +34,8 @@ export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
   return (
     <NarrowPage title={`Viewing of ${pet.name}`} lede={state ?? undefined} below={below}>
       {reason && <p>{reason}</p>}
+      {isBuyer && viewing.reservedByOtherAt && <p>{reservedText(pet.name, viewing.reservedByOtherAt)}</p>}
+      <OfferedTime viewing={viewing} />
       <ViewingFacts viewing={viewing} />
       {viewing.kind === "visit" && !viewing.address && canChange && (
         <p className="soft-text">You see the address from 24 hours before.</p>
@@ -79,20 +82,6 @@ export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
   );
 }
 
-/** The two answers differ, or there was none. */
-function Unclear({ viewing: { state, dispute, pet } }: { viewing: ViewingView }) {
-  if (state !== "unclear" || dispute === null) return null;
-  if (dispute === "open") return <p>A moderator decides whether the viewing of {pet.name} took place.</p>;
-  return (
-    <Form method="post" action="?index" className="grid gap-3">
-      <p>We do not know whether the viewing of {pet.name} took place, so it counts for no one.</p>
-      <Button name="intent" value="case" variant="secondary" wide>
-        Ask a moderator to decide
-      </Button>
-    </Form>
-  );
-}
-
 function ViewingFacts({ viewing }: { viewing: ViewingView }) {
   const { side, startsAt, endsAt, kind, town, address, phone, pet, tradingName, buyerName, people } = viewing;
   return (
@@ -119,6 +108,20 @@ function ViewingFacts({ viewing }: { viewing: ViewingView }) {
           <Link to={`/pets/${pet.slug}`}>{pet.name}</Link>
         </dd>
       </div>
+      {side === "buyer" && viewing.others.length > 0 && (
+        <div>
+          <dt>The litter</dt>
+          <dd>
+            {viewing.others.map(({ name, slug }, at) => (
+              <span key={slug}>
+                {at > 0 && ", "}
+                <Link to={`/pets/${slug}`}>{name}</Link>
+              </span>
+            ))}
+            . You can see them on the same visit.
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{side === "buyer" ? "Breeder" : "Buyer"}</dt>
         <dd>{side === "buyer" ? <Link to={`/breeders/${viewing.breederId}`}>{tradingName}</Link> : buyerName}</dd>

@@ -15,7 +15,7 @@ export const VIEWINGS: MapPart = {
     file: "viewings",
     copied:
       "id time_id pet_id buyer_id people message state reason booked_at ended_at buyer_ready_at breeder_ready_at buyer_answer buyer_answered_at breeder_answer breeder_answered_at",
-    left: "sequence reminded_at texted_at told_at asked_at asked_again_at saw_pet with_mother at_place",
+    left: "sequence reminded_at texted_at told_at asked_at asked_again_at saw_pet with_mother at_place offered_time_id offered_at reserved_by_other_at",
     added: {
       saw_pet: ofBuyer("saw_pet"),
       with_mother: ofBuyer("with_mother"),

@@ -1,0 +1,75 @@
+// The breeder offers another time for a booked viewing. It moves there when its buyer accepts, within 72 hours and before the old
+// start; otherwise the old time stays.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueue } from "#app/platform/jobs.server.ts";
+import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { lockTime } from "./book.server.ts";
+import { changeTime } from "./change-viewing.server.ts";
+import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
+import { isOfferOpen } from "./times.ts";
+
+type Client = Prisma.TransactionClient;
+
+/** `taken`: the time is not free for this pet any more; `over`: the viewing is not booked, has begun, or has no such offer. */
+export type Offered = { ok: true; value: { startsAt: Date } } | { ok: false; code: "not-found" | "taken" | "over" };
+
+/** Replaces an earlier offer. */
+export function offerTime(breederId: number, viewingId: number, timeId: number): Promise<Offered> {
+  return db.$transaction(async (client): Promise<Offered> => {
+    const row = await lockViewing(client, viewingId);
+    if (row?.time.breederId !== breederId) return { ok: false, code: "not-found" };
+    if (row.state !== "booked" || row.time.startsAt <= clock.now()) return { ok: false, code: "over" };
+    const time = await freeTime(client, row, timeId);
+    if (!time) return { ok: false, code: "taken" };
+    await client.viewing.update({
+      where: { id: viewingId },
+      data: { offeredTimeId: timeId, offeredAt: clock.now() },
+    });
+    const email: ViewingEmail = { viewingId, to: "buyer", about: "offered" };
+    await enqueue(VIEWING_EMAIL_JOB, email, { client });
+    return { ok: true, value: time };
+  });
+}
+
+/** The buyer accepts the time that they have seen on the page. */
+export async function acceptOffer(buyer: Viewer, viewingId: number, timeId: number): Promise<Offered> {
+  try {
+    return await db.$transaction((client) => accept(client, buyer, viewingId, timeId));
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, code: "taken" };
+    throw error;
+  }
+}
+
+async function accept(client: Client, buyer: Viewer, viewingId: number, timeId: number): Promise<Offered> {
+  const row = await lockViewing(client, viewingId);
+  if (row?.buyerId !== buyer.userId) return { ok: false, code: "not-found" };
+  const { state, offeredTimeId, offeredAt, time: old } = row;
+  // The same form, sent twice.
+  if (old.id === timeId) return { ok: true, value: old };
+  const isOpen = state === "booked" && offeredTimeId === timeId && isOfferOpen(old, offeredAt, clock.now());
+  if (!isOpen) return { ok: false, code: "over" };
+  const time = await freeTime(client, row, timeId);
+  if (!time) return { ok: false, code: "taken" };
+  await changeTime(client, viewingId, timeId);
+  return { ok: true, value: time };
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof lockViewing>>>;
+
+async function lockViewing(client: Client, viewingId: number) {
+  await client.$queryRaw`SELECT 1 FROM viewings WHERE id = ${viewingId}::int FOR UPDATE`;
+  return client.viewing.findUnique({
+    where: { id: viewingId },
+    include: { time: true, pet: { select: { litterId: true } } },
+  });
+}
+
+async function freeTime(client: Client, { petId, pet, time }: Row, timeId: number): Promise<{ startsAt: Date } | null> {
+  const found = await lockTime(client, { petId, breederId: time.breederId, litterId: pet.litterId }, timeId);
+  const isBooked = found && (await client.viewing.count({ where: { timeId, endedAt: null } })) > 0;
+  return isBooked ? null : found;
+}
