@@ -36,7 +36,8 @@ const CRASH_AFTER_MS = 40;
 const buyer = fc.nat({ max: 2 });
 const pet = fc.nat({ max: 1 });
 
-const step = (text: string, take: Step["take"]): Step => ({ text, take, [fc.toStringMethod]: () => text }) as Step;
+export const step = (text: string, take: Step["take"]): Step =>
+  ({ text, take, [fc.toStringMethod]: () => text }) as Step;
 
 const nothing = fc.constant(step("nothing", async () => undefined));
 
@@ -88,7 +89,7 @@ const atTheProvider = fc
     }),
   );
 
-const byBanks = fc
+export const byBanks = fc
   .tuple(fc.nat({ max: 2 }), fc.constantFrom("chargeback", "inquiry", "won", "lost"))
   .map(([back, what]) =>
     step(`bank: ${what} -${back}`, async () => {
@@ -144,18 +145,20 @@ const month = fc.constantFrom(GOOD_CARD, FAILING_LATER_CARD).map((card) =>
   }),
 );
 
-const events = fc.tuple(fc.constantFrom("all", "one", "twice", "lost", "reversed"), fc.nat()).map(([how, which]) =>
-  step(`events: ${how}`, async (world) => {
-    collectEvents(world);
-    if (how === "lost") return void world.events.splice(which % (world.events.length + 1), 1);
-    const taken =
-      how === "all" || how === "reversed"
-        ? world.events.splice(0)
-        : world.events.splice(which % (world.events.length + 1), 1);
-    if (how === "reversed") taken.reverse();
-    for (const { payload } of taken) await deliver(payload, how === "twice" ? 2 : 1);
-  }),
-);
+export const events = fc
+  .tuple(fc.constantFrom("all", "one", "twice", "lost", "reversed"), fc.nat())
+  .map(([how, which]) =>
+    step(`events: ${how}`, async (world) => {
+      collectEvents(world);
+      if (how === "lost") return void world.events.splice(which % (world.events.length + 1), 1);
+      const taken =
+        how === "all" || how === "reversed"
+          ? world.events.splice(0)
+          : world.events.splice(which % (world.events.length + 1), 1);
+      if (how === "reversed") taken.reverse();
+      for (const { payload } of taken) await deliver(payload, how === "twice" ? 2 : 1);
+    }),
+  );
 
 const CALLS = [
   "POST /v1/checkout/sessions",
@@ -165,7 +168,7 @@ const CALLS = [
   "/v1/",
 ];
 
-const trouble = fc
+export const trouble = fc
   .record({
     call: fc.constantFrom(...CALLS),
     when: fc.constantFrom("before" as const, "after" as const),
@@ -178,7 +181,7 @@ const trouble = fc
     ),
   );
 
-const rest = fc.constantFrom(
+export const rest = fc.constantFrom(
   step("no more trouble", async () => stripe.control.clearTrouble()),
   step("reconcile", async () => reconcile()),
   step("events are tried again", async () => settleEvents()),

@@ -161,7 +161,8 @@ async function ourBooks({ pets, subscriber }: World): Promise<Books> {
        SELECT d.id, d.pet_id AS "petId", d.status, d.amount_pence AS "amountPence", p.reserved,
          d.refund_requested_at IS NOT NULL AS asked,
          coalesce(d.paid_at <= d.hold_expires_at, true) AS "inTime",
-         d.refund_reason IS DISTINCT FROM 'asked' OR d.refund_requested_at <= d.paid_at + interval '24 hours' AS "askedInTime",
+         d.refund_reason IS DISTINCT FROM 'asked' OR d.refund_requested_at <= greatest(d.paid_at + interval '24 hours',
+           (d.paid_at AT TIME ZONE 'Europe/London' + coalesce(d.cancel_days, 0) * interval '1 day') AT TIME ZONE 'Europe/London') AS "askedInTime",
          EXISTS (SELECT 1 FROM payment_disputes WHERE deposit_id = d.id AND state = 'open') AS disputed,
          coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_paid'), 0) AS "paidIn",
          coalesce(sum(e.amount_pence) FILTER (WHERE e.kind = 'deposit_refunded'), 0) AS "paidOut"
