@@ -38,8 +38,8 @@ export function changedTerm(before: Terms, after: Terms): FixedField | null {
   return RECHECKED_FIELDS.find((field) => plain(before[field]) !== plain(after[field])) ?? null;
 }
 
-/** The fields of the form that a deposit fixes: the money, and which animal it is. */
-export type FixedField = "price" | "deposit_amount" | (typeof RECHECKED_FIELDS)[number];
+/** The fields of the form that a deposit fixes: the money, which animal it is, and from when it can leave. */
+export type FixedField = "price" | "deposit_amount" | "available_from" | (typeof RECHECKED_FIELDS)[number];
 
 type Terms = Pick<ListingColumns, (typeof RECHECKED_FIELDS)[number] | "pricePence" | "depositPence">;
 

@@ -1,5 +1,6 @@
 // What a paid deposit fixes: every field of a listing is changed with and without a deposit.
 import { expect, it } from "vitest";
+import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
@@ -62,10 +63,12 @@ async function listed(deposit: Parameters<typeof createPaidDeposit>[1] | null) {
   const viewer = viewerOf(breeder.user, { isBreeder: true, breederId: breeder.id, permissions });
   const pet = await createPet({ breederId: breeder.id, ...columnsOf(LISTING) });
   if (deposit) await createPaidDeposit(pet.id, deposit);
-  const update = (change: object, by = viewer) =>
-    updateListing({ viewer: by, petId: pet.id, place: null, listing: { ...LISTING, ...change }, confirmed: true });
+  const update = (change: object, by = viewer, answers?: LawAnswers) =>
+    updateListing({
+      ...{ viewer: by, petId: pet.id, place: null, listing: { ...LISTING, ...change }, confirmed: true, answers },
+    });
   const read = async () => (await db.pet.findUniqueOrThrow({ where: { id: pet.id } })) as ListingColumns;
-  return { update, read };
+  return { update, read, petId: pet.id };
 }
 
 it.each(Object.entries(DEPOSITS))(
@@ -88,6 +91,19 @@ it.each(Object.entries(DEPOSITS))(
 it.each(Object.entries(NO_DEPOSITS))("[DEP-15] without an open deposit they change: %s", async (_name, deposit) => {
   const { update } = await listed(deposit);
   for (const [field, { to }] of FIXED) expect(await update({ [field]: to })).toMatchObject({ ok: true });
+});
+
+it("[VIS-19] a ready date moves later only to a day that the buyer of a paid deposit has agreed to", async () => {
+  const { update, petId } = await listed(DEPOSITS.paid);
+  const ready = (available_from: string) =>
+    update({}, undefined, { ...NO_ANSWERS, date_of_birth: "2026-01-01", available_from });
+  await db.deposit.updateMany({ where: { petId }, data: { status: "failed" } });
+  expect(await ready("2026-12-20")).toMatchObject({ ok: true });
+  await db.deposit.updateMany({ where: { petId }, data: { status: "paid" } });
+  const refused = { ok: false, code: "reserved", field: "available_from", name: "Bramble" };
+  expect([await ready("2026-12-21"), await ready("2026-12-19")]).toMatchObject([refused, { ok: true }]);
+  await db.handover.updateMany({ where: { petId }, data: { agreedOn: new Date("2027-01-05") } });
+  expect([await ready("2027-01-06"), await ready("2027-01-05")]).toMatchObject([refused, { ok: true }]);
 });
 
 it("[DEP-10] says what stays", () => {

@@ -16,10 +16,10 @@ import { db } from "#app/platform/db.server.ts";
 import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { answersDiffer, LAW_FIELD_LABELS } from "./answer-changes.ts";
 import { newDeadline, NO_DEADLINE } from "./answers-due.server.ts";
-import { changedTerm, type FixedField, LISTING_FIELD_LABELS, needsRecheck } from "./changes.ts";
-import { hasFixedTerms } from "./fixed-terms.server.ts";
+import { type FixedField, LISTING_FIELD_LABELS, needsRecheck } from "./changes.ts";
 import { updateImportCase } from "./import-cases.server.ts";
 import { withLitterAnswers } from "./inherited-answers.ts";
+import { findFixedField } from "./find-fixed-field.server.ts";
 import { columnsOf, stepApplied, valuesOf } from "./listing-columns.ts";
 import { auditChanges, recordEdit, storeChange } from "./listing-edit.server.ts";
 import { checkValidListing } from "./listing-law.server.ts";
@@ -88,15 +88,13 @@ export async function updateListingIn(
     labels: { ...LISTING_FIELD_LABELS, ...LAW_FIELD_LABELS },
   });
   if (changed) return changed;
-  const term = changedTerm(before, after);
-  if (term && (await hasFixedTerms(client, petId))) {
-    return { ok: false, code: "reserved", field: term, name: before.name };
-  }
+  const versions = { before: { ...before, answers: stored }, after: { ...after, answers } };
+  const field = await findFixedField(client, petId, versions);
+  if (field) return { ok: false, code: "reserved", field, name: before.name };
   const move = statusChangeOf(before, after, input);
   if (before.status === "approved" && move === "return" && !input.confirmed) {
     return { ok: false, code: "needs-confirmation", before: valuesOf(before), after: valuesOf(after) };
   }
-  const versions = { before: { ...before, answers: stored }, after: { ...after, answers } };
   const edits = auditChanges(versions.before, versions.after);
   if (Object.keys(edits).length > 0) await storeChange(client, input, { ...versions, staysPublic: move === null });
   // The trigger pets_before_write keeps the derived columns of the pet, see docs/triggers.md.
