@@ -78,7 +78,9 @@ export function decideContest(actor: Viewer, depositId: number, outcome: "kept" 
     if (!contest) return false;
     const kind = outcome === "kept" ? "contest-kept" : "contest-refund";
     await recordPaymentEvent(client, { depositId, kind, actorId: actor.userId, detail: { of: contest.of } });
-    await closeHandoverCase(client, petId, { decision: outcome, decidedById: actor.userId });
+    // A handover in doubt of the same pet has the same case, which stays open for it.
+    const inDoubt = await client.handover.count({ where: { depositId, caseAt: { not: null } } });
+    if (inDoubt === 0) await closeHandoverCase(client, petId, { decision: outcome, decidedById: actor.userId });
     return true;
   });
 }

@@ -1,6 +1,9 @@
 // A handover in doubt, and a problem after it: what a moderator decides, and what waits until then.
 import { afterAll, expect, it } from "vitest";
 import { reportProblem } from "#app/domain/handovers/report-problem.server.ts";
+import { factsOf, findCase } from "#app/domain/decisions/cases/find-case.server.ts";
+import { decisionsFor } from "#app/domain/decisions/cases/options.ts";
+import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
@@ -10,7 +13,7 @@ import { decideHandover, getHandoverCase, type Outcome } from "./decide-handover
 afterAll(stopJobs, 30_000);
 
 const AT = new Date("2026-11-02T10:00:00Z");
-const moderator = viewerOf(await createUser());
+const moderator = viewerOf(await createUser(), { permissions: [...PERMISSIONS] });
 
 async function inCase(data: Parameters<typeof db.handover.update>[0]["data"]) {
   const { id, userId } = await createPaidDeposit((await createPet({ name: "Luna" })).id);
@@ -25,9 +28,15 @@ const read = (depositId: number) =>
 
 it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides, once", async () => {
   const { depositId } = await inCase({ breederConfirmedAt: AT, reminders: [1, 3] });
+  // "No action" on its case would leave the deposit waiting.
+  const petId = (await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).petId;
+  const { caseId } = await openCase(db, { kind: "handover", subject: { petId } });
+  const facts = async () => factsOf((await findCase(moderator, caseId))!);
+  expect(decisionsFor(await facts())).not.toContain("no_action");
   expect(await getHandoverCase(depositId)).toEqual({ outcomes: ["complete", "refund", "wait"], isProblem: false });
   const decide = (outcome: Outcome) => decideHandover(moderator, depositId, outcome);
   expect([await decide("wait"), await decide("complete")]).toEqual([true, false]);
+  expect(decisionsFor(await facts())).toContain("no_action");
   const waiting = await read(depositId);
   expect(waiting).toMatchObject({ ended: null, caseAt: null, reminders: [] });
   expect(waiting.breederConfirmedAt!.getTime()).toBeGreaterThan(AT.getTime());

@@ -37,6 +37,7 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
         ? knownFields(Object.keys(REQUESTED_FIELDS)).map((name) => ({ name, label: REQUESTED_FIELDS[name]! }))
         : [],
     openAnswers: decisions.includes("approve") ? 0 : facts.openAnswers,
+    openDepositId: facts.openDepositId,
     // A complaint is read by holders of admin.users only.
     lanes:
       found.complaintId !== null

@@ -59,8 +59,18 @@ export async function factsOf(found: FoundCase, openAnswers?: number): Promise<C
     hasSame: message !== null && (await listSameMessages(db, message.id)).length > 0,
     hasAccount: account !== null,
     hasPendingName: (breeder?.pendingTradingName ?? null) !== null,
+    openDepositId: kind === "handover" && pet ? await openDepositOf(pet.id) : null,
     canReply: (found.complaint?.email ?? null) !== null,
   };
+}
+
+/** A handover in doubt, or a problem after it, that its deposit waits for: closing its case would leave it waiting. */
+async function openDepositOf(petId: number): Promise<number | null> {
+  const found = await db.handover.findFirst({
+    where: { petId, caseAt: { not: null }, deposit: { status: "paid", refundRequestedAt: null } },
+    select: { depositId: true },
+  });
+  return found?.depositId ?? null;
 }
 
 /** Of cases that can end with an approval: of the listing; of a litter those of the animal with the fewest, because the others stay when it is approved. */

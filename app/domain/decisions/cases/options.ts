@@ -79,6 +79,8 @@ export interface CaseFacts {
   hasAccount: boolean;
   /** Whether a changed trading name waits for approval. */
   hasPendingName: boolean;
+  /** The deposit on whose page a handover in doubt is decided; null for none. */
+  openDepositId: number | null;
   /** Whether a complaint has an address for a reply: an erased account has none. */
   canReply: boolean;
 }
@@ -102,6 +104,8 @@ export function decisionsFor(facts: CaseFacts): CaseDecision[] {
       return ["agree", "disagree"];
     case "appeal":
       return ["grant", "refuse"];
+    case "handover":
+      return otherDecisions(facts).filter((one) => one !== "no_action" || facts.openDepositId === null);
     case "viewing":
       return ["took_place", "missed_by_breeder", "missed_by_buyer", "did_not_take_place"];
     case "data_complaint":

@@ -14,6 +14,8 @@ export interface CaseForm {
   fields: { name: string; label: string }[];
   /** Open questions that prevent an approval. */
   openAnswers: number;
+  /** The deposit on whose page the case is decided; null for other cases. */
+  openDepositId: number | null;
   /** The other lanes. */
   lanes: { value: string; label: string }[];
   licence: { stars: number | null; maxDogs: number | null; hasDocument: boolean } | null;

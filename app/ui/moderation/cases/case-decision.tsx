@@ -13,6 +13,7 @@ import { proposedText } from "#app/domain/photo-matches/texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { CheckFields } from "#app/ui/licences/check-fields.tsx";
 import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
 import { ApplyToAll, FieldsToChange } from "./decision-fields.tsx";
@@ -27,6 +28,12 @@ export function CaseDecision(part: CaseDecisionProps) {
       <h2 id="your-decision">Decision</h2>
       <ErrorSummary errors={summaryOf(refused)} />
       {form.openAnswers > 0 && <p className="soft-text">{approvableText(form.openAnswers)}</p>}
+      {form.openDepositId !== null && (
+        <p>
+          <Link to={`/admin/payments/deposits/${form.openDepositId}`}>Decide it on the page of the deposit</Link>, which
+          waits for it.
+        </p>
+      )}
       <Deciding {...part} />
       <PassOn {...part} />
     </section>
