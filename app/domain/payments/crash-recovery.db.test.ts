@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { beginRefund } from "#app/domain/deposits/begin-refund.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
@@ -27,8 +28,11 @@ const latestDeposit = () => db.deposit.findFirstOrThrow({ orderBy: { id: "desc" 
 const latestPlan = () => db.subscription.findFirstOrThrow({ orderBy: { id: "desc" } });
 const latestCheckout = () => stripe.control.all("checkout.session").at(-1)!.id;
 
-/** Only in the deep run: their calls to the provider are those of the cancellation and the upgrade. */
-const DEEP = new Set(["a plan is to change to a cheaper one", "a plan is withdrawn from"]);
+/** Only in the deep run: their calls to the provider are those of the cancellation, the upgrade and the requested refund. */
+const DEEP = new Set([
+  ...["a plan is to change to a cheaper one", "a plan is withdrawn from"],
+  ...["a refund by a rule is settled", "a breeder refunds"],
+]);
 
 async function subscribe(viewer: Viewer, planId: string, card?: string): Promise<void> {
   await startCheckout(viewer, planId);
@@ -60,10 +64,17 @@ const FLOWS: Record<string, (world: World) => Promise<Act>> = {
     return { what: "settle-deposit", depositId: (await latestDeposit()).id };
   },
   "a refund is requested": async ({ buyers, pets }) => {
-    await payDeposit(buyers[0]!, pets[0]!);
-    await stripe.control.pay(latestCheckout());
-    await settleDeposit((await latestDeposit()).id);
+    await paidDeposit(buyers[0]!, pets[0]!);
     return { what: "refund", viewer: buyers[0]!, petId: pets[0]! };
+  },
+  "a refund by a rule is settled": async ({ buyers, pets }) => {
+    const depositId = await paidDeposit(buyers[0]!, pets[0]!);
+    await db.$transaction((client) => beginRefund(client, { depositId, cause: "refund-rule", reason: "silence" }));
+    return { what: "settle-deposit", depositId };
+  },
+  "a breeder refunds": async ({ buyers, pets, breeder }) => {
+    const depositId = await paidDeposit(buyers[0]!, pets[0]!);
+    return { what: "breeder-refund", breeder: { userId: breeder.userId, breederId: breeder.breederId! }, depositId };
   },
   "a plan is chosen": async ({ subscriber }) => ({ what: "subscribe", viewer: subscriber, planId: "standard" }),
   "another plan replaces one that is past due": async ({ subscriber }) => {
@@ -98,7 +109,7 @@ stopTheClock();
 
 describe("a process killed between the provider's response and the commit is repaired by one reconciliation", () => {
   it.for(Object.entries(FLOWS).filter(([flow]) => deep(!DEEP.has(flow), true)))(
-    "[OPN-26, OPN-28, OPN-29, OPN-33] while %s",
+    "[OPN-26, OPN-28, OPN-29, OPN-33, VIS-24] while %s",
     { timeout: LIMIT_MS },
     async ([, flow]) => {
       const calls = await countCalls(await flow(await createWorld()));
@@ -114,6 +125,15 @@ describe("a process killed between the provider's response and the commit is rep
     },
   );
 });
+
+/** Pays a deposit; its id. */
+async function paidDeposit(viewer: Viewer, petId: number): Promise<number> {
+  await payDeposit(viewer, petId);
+  await stripe.control.pay(latestCheckout());
+  const { id } = await latestDeposit();
+  await settleDeposit(id);
+  return id;
+}
 
 /** Ends the half-hour hold of the latest deposit. */
 async function lapse(): Promise<void> {

@@ -35,7 +35,7 @@ const LAWS: Record<string, string> = {
     GROUP BY j.name, j.data HAVING count(*) > CASE WHEN j.data->>'about' = 'question' THEN 2 ELSE 1 END`,
   "told or refunded before the day": `
     WITH told AS (SELECT e.deposit_id, e.kind, e.created_at, split_part(coalesce(e.detail->>'of', ''), ' ', 1) AS rule,
-        split_part(coalesce(e.detail->>'of', ''), ' ', 2) AS since, (e.detail->>'day')::int AS day
+        split_part(coalesce(e.detail->>'of', ''), ' ', 2) AS since, CASE e.kind WHEN 'told' THEN (e.detail->>'day')::int END AS day
       FROM payment_events e JOIN deposits d ON d.id = e.deposit_id WHERE d.pet_id = ANY($1))
     SELECT deposit_id FROM told WHERE kind = 'told' AND created_at < ${later("since::timestamptz", "day")}
     UNION ALL

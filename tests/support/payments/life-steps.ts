@@ -169,7 +169,7 @@ const OFTEN = [
   "paid out",
 ];
 /** What must never both happen. */
-const RIVALS = ["the payer asks", "the breeder refunds", "an administrator refunds", "the breeder confirms", "jobs"];
+const RIVALS = ["the payer asks", "the breeder refunds", "an administrator refunds", "both confirm", "jobs"];
 
 const anyAct = fc
   .tuple(WHICH, fc.constantFrom(...NAMES, ...OFTEN, ...OFTEN))
@@ -180,11 +180,17 @@ const anyEnd = fc
   .map(([which, name]) => step(`${name} (pet ${which})`, act(which, name)));
 
 const together = fc
-  .tuple(WHICH, fc.constantFrom(...RIVALS), fc.constantFrom(...RIVALS, "the buyer confirms", "the buyer declines"))
-  .map(([which, one, other]) =>
-    step(`${one} while ${other} (pet ${which})`, async (world) =>
-      Promise.allSettled([one, other].map((name) => act(which, name)(world))),
-    ),
+  .tuple(
+    WHICH,
+    fc.constantFrom(...RIVALS),
+    fc.constantFrom(...RIVALS, "the buyer confirms", "the buyer declines"),
+    fc.boolean(),
+  )
+  .map(([which, one, other, isSlow]) =>
+    step(`${one} while ${other} (pet ${which})${isSlow ? ", refunds take days" : ""}`, async (world) => {
+      if (isSlow) stripe.control.refunds("pending");
+      return Promise.allSettled([one, other].map((name) => act(which, name)(world)));
+    }),
   );
 
 const payment = fc
@@ -220,7 +226,7 @@ export const lifeStep: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: anyAct, weight: 22 },
   { arbitrary: time, weight: 12 },
   { arbitrary: anyEnd, weight: 2 },
-  { arbitrary: together, weight: 1 },
+  { arbitrary: together, weight: 3 },
   { arbitrary: payment, weight: 4 },
   { arbitrary: events, weight: 3 },
   { arbitrary: trouble, weight: 1 },

@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
 import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
+import { refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
@@ -13,6 +14,7 @@ import { withdrawFromPlan } from "#app/domain/subscriptions/withdrawal.server.ts
 export type Act =
   | { what: "pay" | "refund" | "abandon"; viewer: Viewer; petId: number }
   | { what: "settle-deposit"; depositId: number }
+  | { what: "breeder-refund"; breeder: { userId: number; breederId: number }; depositId: number }
   | { what: "subscribe"; viewer: Viewer; planId: string }
   | { what: "upgrade"; viewer: Viewer; planId: string; shown: { payPence: number; at: number } }
   | { what: "downgrade"; viewer: Viewer; planId: string }
@@ -28,6 +30,8 @@ export async function perform(act: Act): Promise<unknown> {
       return requestRefund(act.viewer, act.petId);
     case "abandon":
       return abandonDepositCheckout(act.viewer, act.petId);
+    case "breeder-refund":
+      return refundByBreeder({ ...act, note: "The litter is not well." });
     case "settle-deposit":
       return settleDeposit(act.depositId);
     case "subscribe":
