@@ -17,7 +17,7 @@ import { settleDeposit } from "./settle-deposit.server.ts";
  * `not-payer`: another user has paid; `not-found`: no deposit was paid; `disputed`: the buyer's bank is deciding about the
  * payment; `received`: the buyer has confirmed the handover; `window-over`: its `period` since the payment has passed.
  */
-export type RefundFailure =
+type RefundFailure =
   | { ok: false; code: "not-payer" | "not-found" | "disputed" | "received" }
   | { ok: false; code: "window-over"; period: string };
 type Asked<Value> = { ok: true; value: Value } | RefundFailure;
