@@ -98,6 +98,8 @@ async function create(client: Client, registration: Registration): Promise<Regis
   const { id: userId } = await client.user.create({
     data: {
       ...{ type, username, firstName, lastName, email, passwordHash },
+      // Taken over, so that verifying it asks for the code alone (BRD-03).
+      mobNo: application?.contactTel ?? null,
       emailVerifiedAt: emailVerified ? clock.now() : null,
       permissions: { create: MEMBER_PERMISSIONS.map((permission) => ({ permission })) },
     },

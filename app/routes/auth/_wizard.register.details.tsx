@@ -8,9 +8,9 @@ import {
   type StepErrors,
   typedPasswordErrors,
 } from "#app/domain/registration/check-step.server.ts";
-import { type Draft, pathAfterProof, typedFields } from "#app/domain/registration/draft.ts";
+import { type Draft, hasPassedDetails, pathAfterProof, typedFields } from "#app/domain/registration/draft.ts";
 import { requestProof } from "#app/domain/registration/email-proof.server.ts";
-import { storePasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
+import { storedPasswordHash, storePasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
 import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
 import { detailsFormSchema, detailsSchema, emailSchema } from "#app/domain/registration/schema.ts";
 import { suggestUsernames } from "#app/domain/registration/suggest-usernames.server.ts";
@@ -37,7 +37,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id: draftId, type, typed } = draft;
   const [proof, suggestions] = await Promise.all([draftProof(draft), suggestUsernames()]);
   const complete = detailsSchema.safeParse(typed).success;
-  return { draftId, type, typed, proof, suggestions, complete, google: googleButton(context) };
+  return {
+    draftId,
+    type,
+    typed,
+    proof,
+    suggestions,
+    complete,
+    hasPassword: holds(draft),
+    google: googleButton(context),
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -65,7 +74,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (isVerified) return redirect(pathAfterProof(draft), 303);
     return stay(422, { errors: asLists({ email: REGISTRATION_TEXTS.unverified }) });
   }
+  if (password === "" && holds(draft) && (await draftProof(draft))?.verified)
+    return redirect(pathAfterProof(draft), 303);
   return goOn(context, draft, password, faults);
+}
+
+/** Whether the step was passed but for the confirmation of the email address, and its password is still stored. */
+function holds(draft: Draft): boolean {
+  return (
+    hasPassedDetails(draft) && storedPasswordHash(draft.id) !== null && detailsSchema.safeParse(draft.typed).success
+  );
 }
 
 /** The response that shows this step again; `suggestions` are free usernames like the one that was typed. */
@@ -89,10 +107,10 @@ async function send(context: AppContext, draft: Draft, password: string, schemaE
   if (!requested) return refuse(503, REGISTRATION_TEXTS.emailNotSent);
   if (!requested.ok) return refuse(422, REGISTRATION_TEXTS.emailTaken);
   const sent = { ...draft, pollId: requested.value.pollId };
-  await keepDraft(
-    context,
-    (await isComplete(context, sent, password, schemaErrors)) ? await pass(sent, password) : sent,
-  );
+  const passes = await isComplete(context, sent, password, schemaErrors);
+  // Without a password, as in "Send it again", an earlier one stays.
+  const kept = password === "" ? sent : { ...sent, passedWith: null };
+  await keepDraft(context, passes ? await pass(sent, password) : kept);
   return redirect("/register/details#email-check", 303);
 }
 

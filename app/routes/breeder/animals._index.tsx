@@ -26,7 +26,7 @@ export default function AnimalsPage({ loaderData }: Route.ComponentProps) {
     <div className="page-width">
       <div className="page-head">
         <h1>Parents</h1>
-        <p className="lede">The mothers and fathers of your litters, with their health tests.</p>
+        <p className="lede">The mothers and fathers of your pets, with their health tests.</p>
         <p>
           <LinkButton to="/breeder/animals/new">Add a parent</LinkButton>
         </p>

@@ -18,8 +18,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader(args: Route.LoaderArgs) {
-  const { breederId, userId } = await requireBreeder(args);
-  const owner = breederId !== null && { breederId, userId };
+  const { breederId, userId, isApplicant } = await requireBreeder(args);
+  // An applicant has the first steps instead.
+  const owner = breederId !== null && !isApplicant && { breederId, userId };
   const toDo = owner ? await optionalPart(args.context, "what a breeder has to do", () => listToDo(owner)) : [];
   if (owner && toDo) keepToDoCount(owner.breederId, toDo.length);
   return { hasRecord: breederId !== null, account: userId, toDo };

@@ -66,7 +66,7 @@ export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
       {!isApplicant && <ListingTabs current="pets" />}
       {saved && <Flash flash={{ kind: "info", text: savedWithOpenQuestions(saved.name, saved.openAnswers) }} />}
       <StartedListings drafts={drafts} />
-      {pets.total === 0 ? (
+      {pets.total === 0 && drafts.length > 0 ? null : pets.total === 0 ? (
         <EmptyState title="No pets yet" drawing="/empty-search.svg">
           Your listings are shown here once you have sent them for review.
         </EmptyState>

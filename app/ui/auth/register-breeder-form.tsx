@@ -45,7 +45,7 @@ export function RegisterBreederForm(props: RegisterBreederFormProps) {
       type="breeder"
       step="breeder"
       title="Breeder Details"
-      intro="We read every application. Until yours is approved you can already look around."
+      intro="We read every application. You can prepare your first listing in the meantime."
     >
       <Form method="post" className="form-stack" {...formProps} onSubmit={phone.onSubmit}>
         <EnterButton />

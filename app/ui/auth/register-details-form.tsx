@@ -28,6 +28,8 @@ interface RegisterDetailsFormProps {
   suggestions: readonly string[];
   /** Whether the server has all values of this step except the password. */
   complete: boolean;
+  /** Nothing but the confirmation of the email address is missing: the password is stored until then. */
+  hasPassword: boolean;
   errors?: FormErrors;
 }
 
@@ -37,7 +39,7 @@ const MAIN_INTENT: Record<ProofStage, string> = { idle: "send", waiting: "check"
 const ORDER = ["username", "first_name", "last_name", "email", "password", "confirm_password"];
 
 export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
-  const { draftId, type, typed, proof, suggestions, complete, google, errors = {} } = props;
+  const { draftId, type, typed, proof, suggestions, complete, hasPassword, google, errors = {} } = props;
   const { typed: now, props: formProps } = useWizardForm(draftId);
   const username = useAvailability("username", now?.username ?? "");
   const email = useAvailability("email", now?.email ?? "");
@@ -96,11 +98,18 @@ export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
           stage={stage}
           sending={sending}
         />
-        {returned && <p>{REGISTRATION_TEXTS.passwordAgain}</p>}
-        <NewPasswordFields form="details" errors={errors} />
+        {!hasPassword && (
+          <>
+            {returned && <p>{REGISTRATION_TEXTS.passwordAgain}</p>}
+            <NewPasswordFields form="details" errors={errors} />
+          </>
+        )}
         <MainButton
           stage={stage}
-          label={continueLabel({ verified: stage === "verified", complete: now ? looksComplete(now) : complete })}
+          label={continueLabel({
+            verified: stage === "verified",
+            complete: hasPassword || (now ? looksComplete(now) : complete),
+          })}
           sending={sending}
         />
         <Button name="intent" value="back" variant="quiet" formNoValidate>

@@ -206,7 +206,10 @@ describe("the email address", () => {
     const visitor = await begin(site, "user");
     const again = "Enter your password. If you entered it before, enter it again: we do not keep it while you sign up.";
     expect(textOf(await html(await visitor.get(step2)))).not.toContain(again);
-    const sent = await visitor.post(step2, { ...newUser(), intent: "send" });
+    const account = newUser();
+    const complete = await html(await visitor.follow(await visitor.post(step2, { ...account, intent: "send" })));
+    expect(all(complete, "input[type=password]")).toEqual([]);
+    const sent = await visitor.post(step2, { ...account, first_name: "", intent: "send" });
     const page = await html(await visitor.follow(sent));
     expect(textOf(page)).toContain(again);
     expect(control(page, "password").hasAttribute("value")).toBe(false);

@@ -78,11 +78,16 @@ function stepsOf(facts: Facts): FirstStep[] {
         !approved && { note: `Sent on ${formatDate(appliedAt.toISOString())}, usually decided within ${days}.` }),
       to: "/breeder/application",
     },
-    { name: "Email and phone", state: done(facts.reachable), to: approved ? "/breeder/profile/edit" : "/profile/edit" },
+    { name: "Email and phone", state: done(facts.reachable), to: approved ? "/breeder/profile/edit" : "/profile" },
     // A plan is paid for once the application is approved.
     approved || facts.plan
       ? { name: "Plan", state: done(facts.plan), to: "/breeder/subscription" }
-      : { name: "Plan", state: "Waiting for us", note: "After your application.", to: "/breeder/application" },
+      : {
+          name: "Plan",
+          state: "Waiting for us",
+          note: "Once your application is approved.",
+          to: "/breeder/application",
+        },
     {
       name: "Licence",
       state: !facts.licence && facts.unlicensed ? "Not needed" : done(facts.licence),
