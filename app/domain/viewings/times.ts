@@ -15,7 +15,7 @@ const EARLIEST = 7 * 60;
 const LATEST = 21 * 60;
 
 export const KIND_LABELS: Readonly<Record<ViewingKind, string>> = {
-  visit: "At the breeder's address",
+  visit: "At your address",
   video: "By video",
 };
 

@@ -63,7 +63,7 @@ export function SettingsForm({ settings, version, textNumber, contactEmail, last
         <Checkbox
           {...box("notifications_enabled")}
           label="Tell me about new messages"
-          hint="Off: we send you neither mail nor texts about messages, whatever is ticked below."
+          hint="If it is off, we send no emails or texts about messages, whatever is ticked below."
         />
         <Checkbox
           {...box("email_alerts")}
