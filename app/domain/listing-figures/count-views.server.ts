@@ -66,15 +66,24 @@ export async function storeViews(): Promise<void> {
 
 function rowsOf(batch: readonly Waiting[], secret: Buffer) {
   const rows = new Map<string, { petId: number; kind: number; visitor: Buffer; ownBreederId: number | null }>();
+  // A visitor who opens several pages within the second is hashed once; null for a program.
+  const visitors = new Map<string, { visitor: Buffer; name: string } | null>();
   for (const { shown, address, userAgent, ownBreederId } of batch) {
-    if (isProgram(userAgent)) continue;
+    const who = `${address}\n${userAgent}`;
+    let known = visitors.get(who);
+    if (known === undefined) visitors.set(who, (known = isProgram(userAgent) ? null : hashOf(who, secret)));
+    if (known === null) continue;
     const kind = KINDS[shown.kind];
-    const visitor = createHmac("sha256", secret).update(`${address}\n${userAgent}`).digest().subarray(0, HASH_BYTES);
     for (const petId of shown.petIds) {
-      rows.set(`${petId} ${kind} ${visitor.toString("hex")}`, { petId, kind, visitor, ownBreederId });
+      rows.set(`${petId} ${kind} ${known.name}`, { petId, kind, visitor: known.visitor, ownBreederId });
     }
   }
   return rows;
+}
+
+function hashOf(who: string, secret: Buffer): { visitor: Buffer; name: string } {
+  const visitor = createHmac("sha256", secret).update(who).digest().subarray(0, HASH_BYTES);
+  return { visitor, name: visitor.toString("base64") };
 }
 
 // The key of a day is random, and the same for every process.

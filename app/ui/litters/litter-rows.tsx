@@ -1,9 +1,11 @@
-// The animals of a born litter that are not listed, in one form: every button submits it, and none loses what was typed.
 import { Form } from "react-router";
 import type { Image } from "#app/domain/images/image.ts";
 import { LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
 import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
 import { NOTE_MAX, ROW_FIELDS, rowFieldName, type RowField, type RowText } from "#app/domain/litters/rows-form.ts";
+// The animals of a born litter that are not listed, in one form: every button submits it, and none loses what was typed.
+import { formatPrice } from "#app/domain/money.ts";
+import { parsePounds } from "#app/domain/pets/price.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -185,9 +187,9 @@ const FOLDED: readonly RowField[] = ["name", "price", "microchip_number", "note"
 
 /** "male, £900, not listed yet". */
 function factsText({ sex, price: own, staying }: RowText, price: string): string {
-  const pounds = own || price;
+  const pence = parsePounds(own || price);
   const status = ROW_STATUS_TEXTS[staying === "" ? "waiting" : "staying"].toLowerCase();
-  return [sex === "male" ? "male" : "female", ...(pounds ? [`£${pounds}`] : []), status].join(", ");
+  return [sex === "male" ? "male" : "female", ...(pence ? [formatPrice(pence)] : []), status].join(", ");
 }
 
 /** A label that also says which animal it is about, for users who hear one field at a time. */

@@ -1,4 +1,6 @@
 // "Same again": the dates, counts and answers that differ from the last litter, and what is taken from it (BRD-07).
+import { formatPrice } from "#app/domain/money.ts";
+import { parsePounds } from "#app/domain/pets/price.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import type { FormState } from "#app/ui/listings/field-state.ts";
 import { ChipDueField, HealthFields } from "#app/ui/listings/law-born-fields.tsx";
@@ -13,6 +15,7 @@ interface SameAgainPartProps {
 
 export function SameAgainPart({ state, listingState, parents }: SameAgainPartProps) {
   const { dam_id: damId, sire_id: sireId, price_min: price } = state.values;
+  const pence = parsePounds(price);
   const mother = parents.dams.find(({ value }) => value === damId)?.label;
   const father = parents.sires.find(({ value }) => value === sireId)?.label;
   return (
@@ -21,7 +24,7 @@ export function SameAgainPart({ state, listingState, parents }: SameAgainPartPro
         <dl className="same-again">
           {mother && <Fact name="Mother">{mother}</Fact>}
           {father && <Fact name="Father">{father}</Fact>}
-          {price && <Fact name="Price">{`from £${price}`}</Fact>}
+          {pence && <Fact name="Price">{`from ${formatPrice(pence)}`}</Fact>}
         </dl>
         <p className="soft-text">Texts, place, papers and the answers that stay true are the same as well.</p>
         <NameField state={state} />
