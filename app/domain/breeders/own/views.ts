@@ -1,7 +1,6 @@
 // View types of a breeder's own record.
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
 import type { Image } from "#app/domain/images/image.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
 
 /** The two images of a breeder, as in their URLs. */
 export const BREEDER_IMAGES = ["image", "cover"] as const;
