@@ -1,9 +1,9 @@
+// The animals of a born litter that are not listed, in one form: every button submits it, and none loses what was typed.
 import { Form } from "react-router";
 import type { Image } from "#app/domain/images/image.ts";
 import { LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
 import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
 import { NOTE_MAX, ROW_FIELDS, rowFieldName, type RowField, type RowText } from "#app/domain/litters/rows-form.ts";
-// The animals of a born litter that are not listed, in one form: every button submits it, and none loses what was typed.
 import { formatPrice } from "#app/domain/money.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -6,7 +6,7 @@ import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDescribed } from "../../support/api/documented-responses.ts";
-import { createPet } from "../../support/factories.ts";
+import { createBreeder, createPet } from "../../support/factories.ts";
 import { validationErrors } from "../../support/html-validity.ts";
 import { createLitter } from "../../support/litters.ts";
 import { all } from "../../support/page.ts";
@@ -38,6 +38,7 @@ beforeAll(async () => {
   for (const kind of VISITORS) visitors.set(kind, await newVisitor(kind));
   // The breeder owns the pets and the profile in the URLs.
   const { breederId, userId } = visitors.get("breeder")!;
+  await createBreeder({ userId: visitors.get("pending")!.userId, status: "pending", approvedAt: null });
   const { tradingName, user } = await db.breeder.findUniqueOrThrow({
     where: { id: breederId! },
     include: { user: true },
