@@ -4,6 +4,9 @@ import type { Create } from "./support/create.ts";
 import { overflowingElements } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
+/** More than a case has between its photos and the buttons of the decision. */
+const FOCUS_STOPS = 45;
+
 /** The case of a report about the nth demo pet with photos and answers. */
 async function demoCase(create: Create, nth: number): Promise<string> {
   const pet = await create.db.pet.findFirstOrThrow({
@@ -59,7 +62,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[DSK-01] at 1280×800 the common case is three columns that scroll inside, with the buttons in sight", async ({
+test("[DSK-01, DSK-17] at 1280×800 the common case is three columns that scroll inside, and text of 200 % hides no focus", async ({
   page,
   open,
   create,
@@ -88,6 +91,24 @@ test("[DSK-01] at 1280×800 the common case is three columns that scroll inside,
   }
   expect(await overflowingElements(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
+  // WCAG 2.4.11: what has the focus is never covered, also where columns and bars scroll.
+  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  await page.locator("h1").evaluate((one) => one.closest("main")!.querySelector("a")!.focus());
+  const covered: string[] = [];
+  for (let stop = 0; stop < FOCUS_STOPS; stop += 1) {
+    await page.keyboard.press("Tab");
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const part = [...focused.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+      if (!part || !focused.closest("main")) return null;
+      const hit = document.elementFromPoint(part.left + part.width / 2, part.top + part.height / 2);
+      const shown =
+        hit !== null && (focused.contains(hit) || hit.contains(focused) || hit.closest("label")?.control === focused);
+      return shown ? null : focused.outerHTML.slice(0, 120);
+    });
+    if (hidden !== null) covered.push(hidden);
+  }
+  expect(covered).toEqual([]);
 });
 
 test(

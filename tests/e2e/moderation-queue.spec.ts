@@ -36,7 +36,7 @@ async function decide(page: Page, wanted: Wanted): Promise<void> {
 }
 
 test(
-  `[QUE-04, QUE-11, QUE-13, QUE-23, DSK-10] ${CASES} cases of four kinds are decided by keyboard alone, on one page load`,
+  `[QUE-04, QUE-11, QUE-13, QUE-23, DSK-10, DSK-17] ${CASES} cases of four kinds are decided by keyboard alone, on one page load`,
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
     const { names, accountId } = await openCases(create);

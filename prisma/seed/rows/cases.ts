@@ -9,9 +9,6 @@ import { APPEAL, CHANGED_PRICE, type DemoReport, MASS_SENDER, REPORTS, type Repo
 import { DEMO_ADMIN, DEMO_MODERATOR } from "../world/users.ts";
 import type { WorldWriter } from "./world-writer.ts";
 
-const APPEAL_DAYS = 7;
-const DAY_MS = 86_400_000;
-
 /** Inserts the cases, oldest first. */
 export async function writeCases(writer: WorldWriter): Promise<void> {
   const { tx, now } = writer;
@@ -34,12 +31,13 @@ export async function writeCases(writer: WorldWriter): Promise<void> {
       accountId: writer.user(APPEAL.username),
       text: APPEAL.text,
       createdAt: writer.at(APPEAL.daysAgo),
-      dueAt: new Date(now.getTime() + APPEAL_DAYS * DAY_MS),
+      dueAt: now,
     },
   });
   const adminId = writer.user(DEMO_ADMIN.username);
   const appeal = { kind: "appeal", subject: { decisionId: rejected }, dueWorkingHours: 56, barredId: adminId } as const;
-  await openCase(tx, appeal);
+  const { caseId } = await openCase(tx, appeal);
+  await tx.$executeRaw`UPDATE appeals a SET due_at = c.due_at FROM cases c WHERE c.id = ${caseId} AND a.decision_id = c.decision_id`;
   const approved = await writeApproval(writer);
   const moderatorId = writer.user(DEMO_MODERATOR.username);
   const check = await openCase(tx, { kind: "second_check", subject: { decisionId: approved }, barredId: moderatorId });
