@@ -8,7 +8,7 @@ import { readCaseFilter } from "#app/domain/cases/case-filter.ts";
 import { isListedSql } from "#app/domain/cases/listed-cases.server.ts";
 import { petSearchSql } from "#app/domain/moderation/search-words.server.ts";
 import { parsePaymentFilter } from "#app/domain/payments/payment-filter.ts";
-import { foundPaymentIdsSql } from "#app/domain/payments/payment-search.server.ts";
+import { foundPaymentIdsSql } from "#app/domain/payments/payment-found.server.ts";
 import { withinSql } from "#app/domain/period.server.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";

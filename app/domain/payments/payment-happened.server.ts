@@ -1,6 +1,7 @@
 // SQL of what happened to payments and when: for the filter of their list, and for the figures that link to it.
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PaymentHappened } from "./payment-filter.ts";
+import type { PaymentRow } from "./views.ts";
 
 /** The condition that an event `e` of a subscription is its first time active. */
 export const FIRST_ACTIVE_SQL = Prisma.sql`e.kind = 'active' AND NOT EXISTS (SELECT FROM payment_events earlier
@@ -26,8 +27,8 @@ const HAPPENED: Record<PaymentHappened, Prisma.Sql> = {
     coalesce(deposit_id, subscription_id) AS id, opened_at AS at FROM payment_disputes`,
 };
 
-/** The condition that it happened to a payment `found`, within conditions on the time `h.at`. */
-export function happenedSql(happened: PaymentHappened, within: readonly Prisma.Sql[]): Prisma.Sql {
-  const conditions = Prisma.join([Prisma.sql`true`, ...within], " AND ");
-  return Prisma.sql`(found.kind, found.id) IN (SELECT h.kind, h.id FROM (${HAPPENED[happened]}) AS h WHERE ${conditions})`;
+/** The condition that it happened to a payment `found` of a kind, within conditions on the time `h.at`. */
+export function happenedSql(happened: PaymentHappened, kind: PaymentRow["kind"], within: readonly Prisma.Sql[]) {
+  const conditions = Prisma.join([Prisma.sql`h.kind = ${kind}::text`, ...within], " AND ");
+  return Prisma.sql`found.id IN (SELECT h.id FROM (${HAPPENED[happened]}) AS h WHERE ${conditions})`;
 }

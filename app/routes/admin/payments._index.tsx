@@ -4,12 +4,8 @@ import { cutText } from "#app/domain/cut-text.ts";
 import { formatTotal } from "#app/domain/list-page.ts";
 import { listDisputes } from "#app/domain/payments/list-disputes.server.ts";
 import { parsePaymentFilter, paymentFilterQuery } from "#app/domain/payments/payment-filter.ts";
-import {
-  latestReconciliations,
-  monthlyTotals,
-  SEARCH_LIMIT,
-  searchPayments,
-} from "#app/domain/payments/payment-search.server.ts";
+import { SEARCH_LIMIT } from "#app/domain/payments/payment-found.server.ts";
+import { latestReconciliations, monthlyTotals, searchPayments } from "#app/domain/payments/payment-search.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cleanText } from "#app/http/forms/read-form.server.ts";
