@@ -3,7 +3,15 @@
 
 /** Of whole tables that no public page, list, feed or endpoint reads. */
 export const NOT_PUBLIC_TABLES: readonly string[] = [
-  ...["addresses", "appeal_documents", "appeals", "audit_entries", "authentication_events", "bank_holidays"],
+  ...[
+    "addresses",
+    "appeal_documents",
+    "photo_originals",
+    "appeals",
+    "audit_entries",
+    "authentication_events",
+    "bank_holidays",
+  ],
   ...["banned_addresses", "bans", "breeder_applications", "breeder_favourites", "case_changes", "case_notes"],
   ...["case_put_backs", "saved_texts", "case_signals", "cases", "chat_reads", "chats", "contact_messages", "decisions"],
   ...["deleted_reviews", "deposits", "idempotency_keys", "identities", "ledger_entries", "licence_notices"],

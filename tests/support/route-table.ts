@@ -264,6 +264,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/queue/:caseId/claim", rule: "petModerators", at: "/admin/queue/2000000000/claim", status: 303 },
   { url: "/admin/queue/:caseId/proof", rule: "petModerators", at: "/admin/queue/2000000000/proof", status: 303 },
   { url: "/admin/queue/:caseId/pairs", rule: "petModerators", at: "/admin/queue/2000000000/pairs", status: 303 },
+  { url: "/admin/queue/:caseId/originals/:matchId", rule: "petModerators", at: "/admin/queue/2000000000/originals/1", status: 404, writes: [] },
   { url: "/admin/queue/:caseId/decide", rule: "petModerators", at: "/admin/queue/2000000000/decide", status: 404 },
   { url: "/admin/queue/:caseId/photos/:number", rule: "petModerators", at: "/admin/queue/2000000000/photos/1", status: 404, writes: [] },
   { url: "/admin/queue/:caseId/chat", rule: "administrators", at: "/admin/queue/2000000000/chat", status: 404 },

@@ -5,7 +5,13 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import { PDF_HEADER, PDF_HEADER_WITHIN } from "./pdf.ts";
 
 /** Where documents are stored. Keys below these prefixes are no image names, so /upload never serves them. */
-type DocumentPrefix = "licences/" | "certificates/" | "health-tests/" | "appeals/" | "data-copies/";
+type DocumentPrefix =
+  | "licences/"
+  | "certificates/"
+  | "health-tests/"
+  | "appeals/"
+  | "photo-originals/"
+  | "data-copies/";
 
 /** A received file that is a PDF or an image. */
 export interface ReceivedDocument {

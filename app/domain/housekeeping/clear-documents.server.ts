@@ -1,5 +1,5 @@
 // Removes the files of private documents that no row refers to and that are not kept as evidence: certificates, health tests,
-// appeals and copies of users' data.
+// appeals, originals of photos and copies of users' data.
 import { deleteUnusedDocuments } from "#app/domain/documents/document.server.ts";
 import { isKeptDocument } from "#app/domain/documents/kept-documents.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -9,6 +9,7 @@ export interface ClearedDocuments {
   certificates: number;
   healthDocuments: number;
   appealDocuments: number;
+  photoOriginals: number;
   dataCopyFiles: number;
 }
 
@@ -17,6 +18,7 @@ export async function clearDocuments(before: Date): Promise<ClearedDocuments> {
     certificates: await deleteUnusedDocuments("certificates/", before, isCertificate),
     healthDocuments: await deleteUnusedDocuments("health-tests/", before, isHealthDocument),
     appealDocuments: await deleteUnusedDocuments("appeals/", before, isAppealDocument),
+    photoOriginals: await deleteUnusedDocuments("photo-originals/", before, isPhotoOriginal),
     dataCopyFiles: await deleteUnusedDocuments("data-copies/", before, isDataCopy),
   };
 }
@@ -31,6 +33,10 @@ async function isHealthDocument(documentKey: string): Promise<boolean> {
 
 async function isAppealDocument(key: string): Promise<boolean> {
   return (await db.appealDocument.count({ where: { key } })) > 0;
+}
+
+async function isPhotoOriginal(documentKey: string): Promise<boolean> {
+  return (await db.photoOriginal.count({ where: { documentKey } })) > 0;
 }
 
 async function isDataCopy(key: string): Promise<boolean> {

@@ -19,6 +19,7 @@ const nothing = {
   certificates: 0,
   healthDocuments: 0,
   appealDocuments: 0,
+  photoOriginals: 0,
   dataCopyFiles: 0,
   listingDrafts: 0,
   toMake: 0,

@@ -39,6 +39,7 @@ it("deletes expired rows and files, and leaves the others", async () => {
     chats: 0,
     dataCopies: 0,
     appealDocuments: 0,
+    photoOriginals: 0,
     listingDrafts: 0,
     proofPhotos: 0,
     toMake: 0,

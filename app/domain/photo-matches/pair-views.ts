@@ -18,6 +18,8 @@ export interface PhotoPair {
   first: PairSide;
   /** What the breeder says about it; null without an answer. */
   note: string | null;
+  /** Whether the breeder has sent the original file. */
+  hasOriginal: boolean;
   /** How many breeders have it. */
   breeders: number;
   /** Left out of comparison. */

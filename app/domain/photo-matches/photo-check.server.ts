@@ -45,6 +45,7 @@ export async function getPhotoCheck({ petIds, litterId }: PhotoSubject): Promise
   if (shown.length === 0) return { waiting, pairs: [] };
   const { rows } = await pool.query<PairRow>(Prisma.sql`
     SELECT m.id AS "matchId", m.distance, m.turn, CASE WHEN m.answered_at IS NOT NULL THEN m.note END AS note, m.decision,
+      EXISTS (SELECT FROM photo_originals o WHERE o.match_id = m.id) AS "hasOriginal",
       m.decision_reason AS reason, ${sharedBreedersSql} AS breeders, ${ignoredSql} AS "isIgnored",
       (SELECT ${sideSql(Prisma.sql`''`)} i.created_at) FROM images i LEFT JOIN pets p ON p.id = f.pet_id
         LEFT JOIN litters l ON l.id = f.litter_id JOIN breeders b ON b.id = coalesce(p.breeder_id, l.breeder_id)

@@ -1,10 +1,12 @@
 // What a breeder is told about photos of a listing that were on another one first, and what they answer (DUP-08, DUP-09).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { ReceivedDocument } from "#app/domain/documents/document.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { getPhotoFacts, type PhotoFact } from "./photo-facts.server.ts";
+import { keepOriginal } from "./photo-originals.server.ts";
 
 export interface PhotoNoticeView {
   /** Whether a photo is on another breeder's listing, which is not named. */
@@ -40,14 +42,22 @@ interface AnswerInput {
   petId: number;
   /** At most 1,000 characters. */
   note: string;
+  /** The original file, which the user may send. */
+  original?: ReceivedDocument | null;
 }
 
 /** Stores that all photos of the listing are the breeder's own; a second answer replaces the note until it is decided. */
-export async function answerPhotoNotice({ viewer, petId, note }: AnswerInput): Promise<Result<null, "not-found">> {
+export async function answerPhotoNotice({
+  viewer,
+  petId,
+  note,
+  original,
+}: AnswerInput): Promise<Result<null, "not-found">> {
   const pet = await db.pet.findUnique({ where: { id: petId, deletedAt: null }, select: { breederId: true } });
   if (!pet || !mayManagePet(viewer, pet, "pets.update")) return { ok: false, code: "not-found" };
   const facts = await getPhotoFacts([petId], null);
   const ids = facts.filter(isOpen).map(({ matchId }) => matchId);
+  if (original) await keepOriginal(ids, original);
   await db.photoMatch.updateMany({
     where: { id: { in: ids }, decision: null },
     data: { answeredAt: clock.now(), note },

@@ -21,6 +21,7 @@ export const NOT_COMPARED = "Photos not compared yet";
 export const PHOTO_NOTICE =
   "One of your photos looks like a photo on another listing. If it is yours, tell us here and we will check. If it is not yours, remove it and add your own.";
 export const OWN_PHOTO = "This is my own photo";
+export const ORIGINAL = "The original file from the camera";
 export const TICK_OWN_PHOTO = `Tick “${OWN_PHOTO}”, or remove the photo`;
 export const PHOTO_ANSWERED = "Thank you. A moderator will check it.";
 export const NOTE_TOO_LONG = "Shorten the note to 1,000 characters";

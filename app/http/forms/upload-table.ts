@@ -36,6 +36,7 @@ export const UPLOADS: readonly Upload[] = [
     urls: ["/breeder/licences/new", "/breeder/licences/{id}/edit", "/breeder/animals/{id}/tests"],
     files: [documents("document")],
   },
+  { urls: ["/breeder/pets/{id}/photos"], files: [documents("original")] },
   { urls: ["/decisions/{ref}/appeal"], files: [documents("documents", APPEAL_DOCUMENTS_MAX)] },
   {
     urls: ["/api/users/profile/image", "/api/breeders/{id}/profile-image", "/api/breeders/{id}/cover-image"],

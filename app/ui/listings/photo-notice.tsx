@@ -1,10 +1,11 @@
 // What the breeder reads about photos that were on another listing first, and the form that answers (DUP-08, DUP-09).
+import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/documents/texts.ts";
 import type { PhotoNoticeView } from "#app/domain/photo-matches/photo-notice.server.ts";
 import { PHOTO_NOTE_MAX } from "#app/domain/photo-matches/rules.ts";
-import { OWN_PHOTO, ownPhotoText, PHOTO_ANSWERED, PHOTO_NOTICE } from "#app/domain/photo-matches/texts.ts";
+import { ORIGINAL, OWN_PHOTO, ownPhotoText, PHOTO_ANSWERED, PHOTO_NOTICE } from "#app/domain/photo-matches/texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
-import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { describedBy, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 interface PhotoNoticeProps {
@@ -20,11 +21,33 @@ export function PhotoNotice({ notice, petId, name }: PhotoNoticeProps) {
       <h2 id="photo-notice">Your photos</h2>
       {earlier && <p>{ownPhotoText(earlier, name)}</p>}
       {isElsewhere && !isAnswered && (
-        <form method="post" action={`/breeder/pets/${petId}/photos`} className="form-stack">
+        <form
+          method="post"
+          action={`/breeder/pets/${petId}/photos`}
+          encType="multipart/form-data"
+          className="form-stack"
+        >
           <SentField />
           <p>{PHOTO_NOTICE}</p>
           <Checkbox id="own-photo" name="own" label={OWN_PHOTO} required />
           <TextAreaField id="photo-note" name="note" label="Note (optional)" rows={2} maxLength={PHOTO_NOTE_MAX} />
+          <div className="field">
+            <label className="field__label" htmlFor="photo-original">
+              {ORIGINAL}
+              <span className="soft-text"> (optional)</span>
+            </label>
+            <p className="field__hint" id="photo-original-hint">
+              {DOCUMENT_HINT}
+            </p>
+            <input
+              {...describedBy("photo-original", { hint: DOCUMENT_HINT })}
+              id="photo-original"
+              className="input"
+              type="file"
+              name="original"
+              accept={DOCUMENT_ACCEPT}
+            />
+          </div>
           <div>
             <Button variant="secondary">Send</Button>
           </div>

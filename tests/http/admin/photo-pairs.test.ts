@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { caseOf, createPending, createSeller } from "../../support/cases.ts";
 import { createPet, createSession, daysAgo } from "../../support/factories.ts";
+import { plainImage } from "../../support/images/sample-images.ts";
 import { signedInUser } from "../../support/members.ts";
 import { addHashedImage, newHash } from "../../support/photo-hashes.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
@@ -26,13 +27,24 @@ it("[DUP-08, DUP-10] the breeder says that a photo is their own, and a moderator
   expect(breeder.main).not.toContain(first.user.username);
   await breeder.fill("Note (optional)", "From our litter").press("Send");
   expect(breeder.flash).toContain("Tick “This is my own photo”, or remove the photo");
-  await breeder.fill("Note (optional)", "From our litter").check("This is my own photo").press("Send");
+  await breeder
+    .fill("Note (optional)", "From our litter")
+    .check("This is my own photo")
+    .attach(/^The original file/, new File([await plainImage(640, 480, "#445566").jpeg().toBuffer()], "IMG_1.JPG"))
+    .press("Send");
   expect(breeder.flash).toContain("Thank you. A moderator will check it.");
 
+  expect(await db.photoOriginal.count()).toBe(1);
   const moderator = await signedInUser(site, {}, ["admin.access", "pets.approve"]);
   const { id: caseId } = await caseOf(pet.id);
   const browser = await new PlainBrowser(site, { token: moderator.token }).open(`/admin/queue/${caseId}`);
   expect(browser.main).toMatch(/8 of 256 bits differ, mirrored\s*The seller says: “From our litter”/);
+  const original = `/admin/queue/${caseId}/originals/${id}`;
+  expect(browser.main).toContain("The original file that the seller sent");
+  const download = await site.visitor({ token: moderator.token }).get(original);
+  expect([download.status, download.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(download.headers.get("content-disposition")).toContain('attachment; filename="IMG_1.JPG"');
+  expect((await site.visitor({ token }).get(original)).status).not.toBe(200);
   await browser.fill("Reason, in one line", "Two puppies of one litter").press("Different photos");
   expect(browser.flash).toContain("Saved. This pair is not shown again.");
   expect(await db.photoMatch.findUnique({ where: { id } })).toMatchObject({

@@ -49,10 +49,20 @@ export const PETS: MapPart = {
     left: "first_image_id kept_hash_id distance turn decision decision_reason decided_at decided_by_id",
     erasure: "keep",
   },
+  photo_originals: {
+    ...entry,
+    holds: "The original file that you sent to show that a photo is yours; it is in the folder documents",
+    why: "A moderator checks whether a photo was copied.",
+    rows: `t.match_id IN (SELECT m.id FROM photo_matches m WHERE m.image_id IN (SELECT t.id FROM images t WHERE ${IMAGES_OF_ACCOUNT}))`,
+    file: "pets",
+    copied: "match_id document_name document_type",
+    left: "document_key",
+    document: "document_key",
+    erasure: "delete",
+  },
   kept_hashes: {
     ...entry,
-    holds:
-      "The hash of a deleted photo of a listing that was refused, hidden or deleted, or of a banned seller; not the photo",
+    holds: "The hash, not the photo, of a deleted photo of a refused, hidden or deleted listing or a banned seller",
     why: "So that the same photo is found when it comes back.",
     kept: "record",
     // Of a listing that its seller deleted it goes with the account.

@@ -35,7 +35,7 @@ export function PhotoPairs({ check: { waiting, pairs }, caseId, work }: PairsPro
 }
 
 function Pair({ pair, caseId, work }: { pair: PhotoPair; caseId: number; work: Work }) {
-  const { matchId, distance, turn, own, first, note, decision, reason, breeders, isIgnored } = pair;
+  const { matchId, distance, turn, own, first, note, decision, reason, breeders, isIgnored, hasOriginal } = pair;
   const isShared = breeders >= IGNORE_FROM;
   return (
     <div id={`pair-${matchId}`} className="form-stack">
@@ -45,6 +45,13 @@ function Pair({ pair, caseId, work }: { pair: PhotoPair; caseId: number; work: W
       </div>
       <p className="soft-text">{`${distance} of 256 bits differ${turn === "" ? "" : `, ${turn}`}`}</p>
       {note !== null && <p className="case-text">{`The seller says: “${note || "This is my own photo"}”`}</p>}
+      {hasOriginal && (
+        <p>
+          <a href={`${casePath(caseId)}/originals/${matchId}`} download className="inline-flex min-h-11 items-center">
+            The original file that the seller sent
+          </a>
+        </p>
+      )}
       {isShared && (
         <p>{`${counted(breeders, "breeder")} have this photo${isIgnored ? ": it is not compared" : ""}.`}</p>
       )}
