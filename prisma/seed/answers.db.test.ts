@@ -1,6 +1,7 @@
 // The answers to the questions of law and welfare in the demo world, and its viewings, handovers and refunds.
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { addDays } from "#app/domain/calendar-dates.ts";
+import { followDeposits } from "#app/domain/deposits/follow-deposits.server.ts";
 import { ageOn, shownAge } from "#app/domain/law/age.ts";
 import { checkStoredListings, type ListingLaw } from "#app/domain/listings/listing-law.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -113,4 +114,6 @@ it("[VIS-15] has viewings of demo.buyer tomorrow and to confirm, a handover half
   expect(await db.handover.count({ where: { ended: null, breederConfirmedAt: { not: null } } })).toBe(1);
   const reasons = await db.deposit.groupBy({ by: ["refundReason"], where: { status: "refunded" } });
   expect(reasons).toHaveLength(9);
+  // The pets that were sold are handed over, so that their deposits stay with the breeder.
+  expect(await followDeposits()).toBe(0);
 });

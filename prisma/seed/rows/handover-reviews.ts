@@ -1,20 +1,24 @@
-// Inserts a handover of three days ago whose buyer has written a review, which is sealed until the breeder writes one.
+// Completes the handovers of the pets that were sold. The buyer of the one of three days ago has written a review, which is
+// sealed until the breeder writes one.
 import { opensAt } from "#app/domain/reviews/sealed/rules.ts";
+import { PETS } from "./pets.ts";
 import type { WorldWriter } from "./world-writer.ts";
 
-const HANDOVER = { breeder: "slieveview", pet: "Fergal", daysAgo: 3, reviewDaysAgo: 1 } as const;
+const HANDOVER = { breeder: "slieveview", pet: "Fergal", reviewDaysAgo: 1 } as const;
 
 /** The trigger handovers_to_reviews makes the two reviews when the handover is complete. */
 export async function writeHandoverReviews(writer: WorldWriter): Promise<void> {
   const { tx } = writer;
-  const endedAt = writer.at(HANDOVER.daysAgo);
-  const deposit = await tx.deposit.findFirstOrThrow({ where: { petId: writer.pet(HANDOVER.breeder, HANDOVER.pet) } });
-  const { id: handoverId } = await tx.handover.update({
-    where: { depositId: deposit.id },
-    data: { buyerConfirmedAt: endedAt, breederConfirmedAt: endedAt, ended: "complete", endedAt },
-  });
-  const event = { depositId: deposit.id, kind: "handed-over", createdAt: endedAt };
-  await tx.paymentEvent.create({ data: event });
+  for (const { username, pet } of PETS) {
+    if (pet.soldDaysAgo === undefined || !pet.reservedBy) continue;
+    const endedAt = writer.at(pet.soldDaysAgo);
+    const { depositId } = await tx.handover.update({
+      where: { id: await handoverOf(writer, username, pet.name) },
+      data: { buyerConfirmedAt: endedAt, breederConfirmedAt: endedAt, ended: "complete", endedAt },
+    });
+    await tx.paymentEvent.create({ data: { depositId, kind: "handed-over", createdAt: endedAt } });
+  }
+  const handoverId = await handoverOf(writer, HANDOVER.breeder, HANDOVER.pet);
   await tx.handoverReview.updateMany({ where: { handoverId }, data: { reminders: [0] } });
   const writtenAt = writer.at(HANDOVER.reviewDaysAgo);
   await tx.handoverReview.update({
@@ -26,4 +30,8 @@ export async function writeHandoverReviews(writer: WorldWriter): Promise<void> {
       ...{ writtenAt, updatedAt: writtenAt, opensAt: opensAt(writtenAt) },
     },
   });
+}
+
+async function handoverOf(writer: WorldWriter, username: string, pet: string): Promise<number> {
+  return (await writer.tx.handover.findFirstOrThrow({ where: { petId: writer.pet(username, pet) } })).id;
 }
