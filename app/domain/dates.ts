@@ -10,6 +10,7 @@ const SHORT_DATE = new Intl.DateTimeFormat("en-GB", {
   year: "numeric",
 });
 const MONTH = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, month: "long", year: "numeric" });
+const WEEKDAY = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, weekday: "long" });
 const TIME = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 type Moment = Date | string;
@@ -27,6 +28,11 @@ export function formatShortDate(moment: Moment): string {
 /** Returns "March 2026", for "member since". */
 export function formatMonth(moment: Moment): string {
   return MONTH.format(new Date(moment));
+}
+
+/** Returns "Thursday". */
+export function formatWeekday(moment: Moment): string {
+  return WEEKDAY.format(new Date(moment));
 }
 
 /** Returns "14:05" in London time, including summer time. */

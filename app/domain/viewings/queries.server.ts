@@ -5,7 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isOfferOpen, type ViewingKind } from "./times.ts";
 import { readViewing, toViewing, VIEWING_PARTS, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
-import type { KeptViewings, OwnTime, ViewingView } from "./views.ts";
+import type { KeptViewings, OwnTime, OwnViewing, ViewingView } from "./views.ts";
 
 const MOST = 200;
 const KEPT = ["done", "done by video"];
@@ -59,23 +59,26 @@ async function readOwn(viewer: Viewer, viewingId: number) {
   return row?.time.breeder.userId === viewer.userId ? { row, side: "breeder" as const } : null;
 }
 
-/** The viewer's booked viewing of a pet, for the pet's page: when it starts, or null. */
-export async function ownBookedViewing(
-  viewer: Viewer | null,
-  petId: number,
-): Promise<{ viewingId: number; startsAt: string } | null> {
+/** The viewer's viewing of a pet that is booked, or over without a result yet, for the pet's pages. */
+export async function ownBookedViewing(viewer: Viewer | null, petId: number): Promise<OwnViewing | null> {
   if (!viewer) return null;
   const row = await db.viewing.findFirst({
-    where: { buyerId: viewer.userId, petId, state: "booked", time: { endsAt: { gt: clock.now() } } },
-    select: { id: true, time: { select: { startsAt: true } } },
+    where: { buyerId: viewer.userId, petId, state: "booked" },
+    select: { id: true, buyerAnswer: true, time: { select: { startsAt: true, endsAt: true } } },
+    orderBy: { time: { endsAt: "desc" } },
   });
-  return row && { viewingId: row.id, startsAt: row.time.startsAt.toISOString() };
+  if (!row) return null;
+  const { startsAt, endsAt } = row.time;
+  const isOver = endsAt <= clock.now();
+  return { viewingId: row.id, startsAt: startsAt.toISOString(), isOver, isAnswered: row.buyerAnswer !== null };
 }
 
-/** A breeder's times that are not over, earliest first. */
+/** A breeder's times that are not over, or whose viewing the breeder has not answered for, earliest first. */
 export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
+  const now = clock.now();
+  const asked = { viewings: { some: { state: "booked", breederAnswer: null } } };
   const rows = await db.viewingTime.findMany({
-    where: { breederId, withdrawnAt: null, endsAt: { gt: clock.now() } },
+    where: { breederId, withdrawnAt: null, OR: [{ endsAt: { gt: now } }, asked] },
     include: {
       pet: { select: { name: true } },
       litter: { select: { name: true } },
@@ -90,6 +93,7 @@ export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     kind: kind as ViewingKind,
+    isOver: endsAt <= now,
     subject: pet?.name ?? litter?.name ?? "Any animal",
     booked: booked
       ? {

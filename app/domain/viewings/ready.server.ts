@@ -11,6 +11,7 @@ interface ReadyLink {
 }
 
 export interface ReadyView {
+  viewingId: number;
   label: string;
   petName: string;
   /** ISO 8601. */
@@ -32,7 +33,7 @@ export async function findReady(token: string): Promise<ReadyView | null> {
   if (!row) return null;
   const at = link.side === "buyer" ? row.buyerReadyAt : row.breederReadyAt;
   const startsAt = row.time.startsAt.toISOString();
-  return { label: READY[link.side], petName: row.pet.name, startsAt, isConfirmed: at !== null };
+  return { viewingId: row.id, label: READY[link.side], petName: row.pet.name, startsAt, isConfirmed: at !== null };
 }
 
 /** Idempotent. False as above. */

@@ -61,7 +61,8 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
   const isBooked = state === "booked";
   const isShown = place !== null && row.endedAt === null && isAddressShown(time, place.showAtOnce, clock.now());
   const named = { state: state as ViewingState, side, tradingName: breeder.tradingName, buyerName: buyer.firstName };
-  const isAsked = isBooked && endsAt <= clock.now() && !(side === "buyer" ? row.buyerAnswer : row.breederAnswer);
+  const isOver = endsAt <= clock.now();
+  const isAsked = isBooked && isOver && !(side === "buyer" ? row.buyerAnswer : row.breederAnswer);
   const isVisit = time.kind === "visit";
   return {
     viewingId: id,
@@ -87,6 +88,7 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     canCancel: isBooked && startsAt > clock.now(),
     needsCertificate: needsScottishCertificate(pet),
     isConfirmed: (side === "buyer" ? row.buyerReadyAt : row.breederReadyAt) !== null,
+    isOver,
     question: isAsked ? { asksMother: isVisit && pet.declaration?.seenWithMother !== false, asksPlace: isVisit } : null,
     offer: isBooked ? offerOf(row) : null,
     reservedByOtherAt: (isBooked && pet.reserved && row.reservedByOtherAt?.toISOString()) || null,

@@ -35,6 +35,7 @@ export interface ViewingView {
   needsCertificate: boolean;
   /** Whether this side has said that it is coming, or ready. */
   isConfirmed: boolean;
+  isOver: boolean;
   /** "Did it take place?", while this side has not answered; null before the end and after the result. */
   question: { asksMother: boolean; asksPlace: boolean } | null;
   /** Of an unclear one: whether a moderator can be asked what happened, or has been; null for others, and when it is too late. */
@@ -53,12 +54,24 @@ export interface KeptViewings {
   total: number;
 }
 
+/** The viewer's viewing on the pages of its pet. */
+export interface OwnViewing {
+  viewingId: number;
+  /** ISO 8601. */
+  startsAt: string;
+  isOver: boolean;
+  /** Whether the viewer has said that it took place, or that it did not. */
+  isAnswered: boolean;
+}
+
 /** A time on the breeder's own page. */
 export interface OwnTime {
   timeId: number;
   startsAt: string;
   endsAt: string;
   kind: ViewingKind;
+  /** Over, with a viewing that the breeder has not answered for. */
+  isOver: boolean;
   /** "Luna", "Juno's litter" or "Any animal". */
   subject: string;
   /** Who is coming; null while the time is available. */

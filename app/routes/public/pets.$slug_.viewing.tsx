@@ -6,6 +6,7 @@ import { blockText } from "#app/domain/messages/block.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { type Booked, bookViewing } from "#app/domain/viewings/book.server.ts";
 import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
+import { ownBookedViewing } from "#app/domain/viewings/queries.server.ts";
 import { bookedText, secondViewingText, VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
 import { BOOK_REFUSAL_TEXTS, type BookRefusal, getViewedPet } from "#app/domain/viewings/viewed-pet.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -36,10 +37,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const petId = petIdOf(params.slug);
   const viewer = await requireViewer({ context, request }, VIEWING_TEXTS.login, "info");
   const found = await withRetry(() => getViewedPet(viewer, petId));
-  if (!found.ok) return { pet: null, slug: params.slug, refusal: refusalText(found.code), times: [] };
+  if (!found.ok) return { pet: null, slug: params.slug, refusal: refusalText(found.code), own: null, times: [] };
   const { name, slug, tradingName } = found.pet;
-  const times = await withRetry(() => offeredTimes(petId));
-  return { pet: { name, slug, tradingName }, slug, refusal: null, times };
+  const [own, times] = await withRetry(() => Promise.all([ownBookedViewing(viewer, petId), offeredTimes(petId)]));
+  return { pet: { name, slug, tradingName }, slug, refusal: null, own: own?.isOver ? null : own, times };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

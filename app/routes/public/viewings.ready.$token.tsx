@@ -11,6 +11,7 @@ import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -38,9 +39,14 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function ReadyPage({ loaderData }: Route.ComponentProps) {
-  const { label, petName, startsAt, isConfirmed } = loaderData;
+  const { viewingId, label, petName, startsAt, isConfirmed } = loaderData;
+  const below = (
+    <p>
+      <Link to={`/viewings/${viewingId}`}>See the viewing</Link>
+    </p>
+  );
   return (
-    <NarrowPage title={`Viewing of ${petName}`} lede={formatDateTime(startsAt)}>
+    <NarrowPage title={`Viewing of ${petName}`} lede={formatDateTime(startsAt)} below={below}>
       {isConfirmed ? (
         <p role="status">Thank you. You have confirmed this viewing.</p>
       ) : (

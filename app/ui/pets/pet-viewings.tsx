@@ -1,6 +1,6 @@
 // The way to a viewing on a pet's page: the viewer's own one, the next free times, or a question to the breeder.
-import { formatDateTime } from "#app/domain/dates.ts";
-import type { OfferedTime } from "#app/domain/viewings/views.ts";
+import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import type { OfferedTime, OwnViewing } from "#app/domain/viewings/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -10,22 +10,39 @@ export interface PetViewingsProps {
   slug: string;
   signedIn: boolean;
   viewings: {
-    /** The viewer's own booked viewing. */
-    own: { viewingId: number; startsAt: string } | null;
+    own: OwnViewing | null;
     /** The next free times. */
     times: readonly OfferedTime[];
   };
 }
 
 export function PetViewings({ slug, signedIn, viewings: { own, times } }: PetViewingsProps) {
-  if (own) {
-    return (
-      <p className="icon-line">
-        <Icon name="calendar" />
-        <Link to={`/viewings/${own.viewingId}`}>Your viewing: {formatDateTime(own.startsAt)}</Link>
-      </p>
-    );
-  }
+  const link = own && (
+    <p className="icon-line">
+      <Icon name="calendar" />
+      <Link to={`/viewings/${own.viewingId}`}>{ownText(own)}</Link>
+    </p>
+  );
+  if (own && !own.isOver) return link;
+  return (
+    <>
+      {link}
+      <NextViewing slug={slug} signedIn={signedIn} times={times} />
+    </>
+  );
+}
+
+function ownText({ startsAt, isOver, isAnswered }: OwnViewing): string {
+  if (!isOver) return `Your viewing: ${formatDateTime(startsAt)}`;
+  if (isAnswered) return `Your viewing on ${formatDate(startsAt)}: waiting for the breeder’s answer`;
+  return `Did your viewing on ${formatDate(startsAt)} take place?`;
+}
+
+interface NextViewingProps extends Pick<PetViewingsProps, "slug" | "signedIn"> {
+  times: readonly OfferedTime[];
+}
+
+function NextViewing({ slug, signedIn, times }: NextViewingProps) {
   if (times.length === 0) {
     const href = `/pets/${slug}/contact?starter=viewing`;
     return (

@@ -1,8 +1,8 @@
 // The page on which a buyer books a viewing: the times as radio buttons, how many are coming, a message.
 import { counted } from "#app/domain/counted.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { MESSAGE_MAX, PEOPLE } from "#app/domain/viewings/texts.ts";
-import type { OfferedTime } from "#app/domain/viewings/views.ts";
+import { formatDateTime, formatWeekday } from "#app/domain/dates.ts";
+import { MESSAGE_MAX, PEOPLE, secondViewingText } from "#app/domain/viewings/texts.ts";
+import type { OfferedTime, OwnViewing } from "#app/domain/viewings/views.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -14,13 +14,15 @@ interface BookPageProps {
   pet: { name: string; slug: string; tradingName: string } | null;
   slug: string;
   refusal: string | null;
+  /** The viewer's viewing of the pet that is still to come. */
+  own: OwnViewing | null;
   times: readonly OfferedTime[];
   sent: { values: { timeId: string; people: string; message: string }; error: string } | undefined;
 }
 
 const NUMBERS = Array.from({ length: PEOPLE.max }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
 
-export function BookPage({ pet, slug, refusal, times, sent }: BookPageProps) {
+export function BookPage({ pet, slug, refusal, own, times, sent }: BookPageProps) {
   const back = (
     <p>
       <Link to={`/pets/${slug}`}>Back to {pet?.name ?? "the pet"}</Link>
@@ -30,6 +32,16 @@ export function BookPage({ pet, slug, refusal, times, sent }: BookPageProps) {
     return (
       <NarrowPage title="Book a viewing" below={back}>
         <p className="flash flash--error">{refusal}</p>
+      </NarrowPage>
+    );
+  }
+  if (own) {
+    return (
+      <NarrowPage title={`See ${pet.name}`} lede={pet.tradingName} below={back}>
+        <p>{secondViewingText(pet.name, own.startsAt)}</p>
+        <LinkButton to={`/viewings/${own.viewingId}`} wide>
+          See your viewing
+        </LinkButton>
       </NarrowPage>
     );
   }
@@ -82,6 +94,7 @@ export function BookPage({ pet, slug, refusal, times, sent }: BookPageProps) {
 
 /** A time as a choice. */
 export function timeOption({ timeId, startsAt, minutes, kind, town }: OfferedTime) {
-  const hint = `${counted(minutes, "minute")}, ${kind === "video" ? "by video" : (town ?? "at the breeder's address")}`;
+  const where = kind === "video" ? "by video" : (town ?? "at the breeder's address");
+  const hint = `${formatWeekday(startsAt)}, ${counted(minutes, "minute")}, ${where}`;
   return { value: String(timeId), label: formatDateTime(startsAt), hint };
 }

@@ -29,13 +29,19 @@ export function OwnTimes({ times }: { times: readonly OwnTime[] }) {
 }
 
 function OwnTimeCard({ time, free }: { time: OwnTime; free: readonly OwnTime[] }) {
-  const { timeId, startsAt, endsAt, kind, subject, booked } = time;
+  const { timeId, startsAt, endsAt, kind, isOver, subject, booked } = time;
   const when = `${formatDate(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}`;
   return (
     <>
       <h2>{when}</h2>
       <p className="soft-text">{`${booked ? booked.petName : subject} · ${KIND_LABELS[kind]}`}</p>
-      {booked ? (
+      {booked && isOver ? (
+        <p>
+          <Link to={`/viewings/${booked.viewingId}`}>
+            Did the viewing with <bdi>{booked.buyerName}</bdi> take place?
+          </Link>
+        </p>
+      ) : booked ? (
         <>
           <p>
             <Link to={`/viewings/${booked.viewingId}`}>

@@ -60,6 +60,11 @@ function ViewingList({ title, viewings, declinable }: ViewingListProps) {
               <p className="soft-text">
                 {[viewing.tradingName, viewing.town ?? "By video", stateText(viewing)].filter(Boolean).join(" · ")}
               </p>
+              {viewing.question && (
+                <p>
+                  <Link to={`/viewings/${viewing.viewingId}`}>Did the viewing take place?</Link>
+                </p>
+              )}
               {depositOf(viewing.viewingId) && (
                 <form method="post" action={`/deposits/${depositOf(viewing.viewingId)}`}>
                   <Button name="intent" value="decline" variant="secondary">

@@ -24,7 +24,10 @@ interface ViewingPageProps {
 export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
   const { viewingId, side, pet, reason, message, canChange, canCancel } = viewing;
   const isBuyer = side === "buyer";
-  const state = stateText(viewing);
+  const isWaiting = viewing.state === "booked" && viewing.isOver && !viewing.question;
+  const state = isWaiting
+    ? `You have answered. We have asked ${isBuyer ? viewing.tradingName : viewing.buyerName} too.`
+    : stateText(viewing);
   const list = isBuyer ? { to: "/viewings", label: "Your viewings" } : { to: "/breeder/viewings", label: "Viewings" };
   const below = (
     <p>
@@ -47,7 +50,7 @@ export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
       )}
       <QuestionForm viewing={viewing} />
       <Unclear viewing={viewing} />
-      {viewing.state === "booked" && !viewing.question && (
+      {viewing.state === "booked" && !viewing.isOver && (
         <p>
           <a href={`/viewings/${viewingId}.ics`}>Add to your calendar</a>
         </p>
