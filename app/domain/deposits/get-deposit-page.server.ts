@@ -5,6 +5,8 @@ import { findRecipient } from "#app/domain/messages/pair-chat.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { promiseRows, type Promises } from "#app/domain/pets/promises.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { lastSeen } from "#app/domain/viewings/last-seen.server.ts";
+import { ownBookedViewing } from "#app/domain/viewings/queries.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";
@@ -33,6 +35,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
   const disputed = await isDepositDisputed(depositId);
   const [facts] = await readRefundFacts(db, { depositId });
   const question = facts && openQuestion(facts, clock.now());
+  const [seen, viewing] = await Promise.all([lastSeen(viewer, pet.id), ownBookedViewing(viewer, pet.id)]);
   const chatId = (await findRecipient(userId, breeder.userId, pet.id))?.chatId ?? null;
   return {
     rules: {
@@ -50,6 +53,8 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     cancelDays: row.cancelDays,
     refundedAt: refundedAt?.toISOString() ?? null,
     refundNote: row.refundNote,
+    seen: seen !== null && !seen.isVideo,
+    viewing: viewing?.isOver === false ? viewing : null,
     balancePence: Math.max(0, pet.pricePence - amountPence),
     // Deposits of before the promises have none.
     promises: row.promises === null ? [] : promiseRows(row.promises as unknown as Promises),

@@ -100,7 +100,7 @@ const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
 async function noticeWords(names: Parties, { depositId, to, about, of, day }: DepositRuleEmail): Promise<Words | null> {
   const [facts] = await readRefundFacts(db, { depositId });
   if (!facts || of === undefined) return null;
-  if (about === "missed") return missedWords(names, facts, of);
+  if (about === "missed") return missedWords(names, to, facts, of);
   if (about === "refund" || day === undefined) return null;
   const since = about === "silence" ? facts.silentSince : overdueSince(facts);
   // A reply has come meanwhile, or a later day counts.
@@ -110,19 +110,21 @@ async function noticeWords(names: Parties, { depositId, to, about, of, day }: De
   const until = day === tell.at(-1) ? dayTold(about, since, told.at) : londonDaysLater(since, refund);
   const { petName, amount, buyer, tradingName } = names;
   const date = formatDate(until);
+  const isBuyer = to === "buyer";
+  const back = isBuyer ? "comes back to you" : `goes back to ${buyer}`;
   if (about === "silence")
     return {
       subject: `${petName}: ${counted(day, "day")} without a reply`,
       paragraphs: [
-        `${buyer} wrote to ${tradingName} about ${petName} ${counted(day, "day")} ago and has no reply.`,
-        `Without one, the deposit of ${amount} goes back to ${buyer} on ${date}. Any reply ends the count.`,
+        `${isBuyer ? "You" : buyer} wrote to ${isBuyer ? tradingName : "you"} about ${petName} ${counted(day, "day")} ago: there is no reply.`,
+        `Without one, the deposit of ${amount} ${back} on ${date}. Any reply ends the count.`,
       ],
     };
   return {
     subject: `${petName}: not handed over yet`,
     paragraphs: [
       `${petName} is reserved with a deposit of ${amount}, and ${counted(day, "day")} have passed since it could be handed over.`,
-      `If it is not handed over, and no new collection date is agreed, the deposit goes back to ${buyer} on ${date}.`,
+      `If it is not handed over, and no new collection date is agreed, the deposit ${back} on ${date}.`,
       ...(to === "breeder" && day === tell.at(-1)
         ? ["If that would be wrong, you can contest the refund until then, on the page of the deposit."]
         : []),
@@ -130,17 +132,21 @@ async function noticeWords(names: Parties, { depositId, to, about, of, day }: De
   };
 }
 
-function missedWords({ petName, amount, buyer, tradingName }: Parties, facts: OpenDeposit, of: string): Words | null {
+function missedWords(names: Parties, to: DepositRuleEmail["to"], facts: OpenDeposit, of: string): Words | null {
+  const { petName, amount, buyer, tradingName } = names;
   const asked = find(facts.events, "missed-asked", of);
   if (!asked || find(facts.events, "missed-keep", of)) return null;
   const until = formatDateTime(missedUntil(asked.at));
-  return {
-    subject: `The viewing of ${petName} did not take place`,
-    paragraphs: [
-      `${tradingName} missed the viewing of ${petName}. The deposit of ${amount} goes back to ${buyer} on ${until}.`,
-      `Until then ${buyer} can keep the deposit and find another time, and ${tradingName} can contest the refund.`,
-    ],
-  };
+  const forBuyer = [
+    `${tradingName} missed the viewing of ${petName}. Your deposit of ${amount} comes back to you on ${until}.`,
+    `Until then you can keep the deposit and find another time, and ${tradingName} can contest the refund.`,
+  ];
+  const forBreeder = [
+    `You missed the viewing of ${petName}. The deposit of ${amount} goes back to ${buyer} on ${until}.`,
+    `Until then you can contest the refund, and ${buyer} can keep the deposit and find another time.`,
+  ];
+  const subject = `The viewing of ${petName} did not take place`;
+  return { subject, paragraphs: to === "buyer" ? forBuyer : forBreeder };
 }
 
 registerJob(DEPOSIT_RULE_EMAIL_JOB, mailDepositRule);

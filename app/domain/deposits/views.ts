@@ -1,3 +1,4 @@
+import type { OwnViewing } from "#app/domain/viewings/views.ts";
 // View types of deposits for pages. Dates are ISO 8601 strings.
 import type { RefundReason } from "#app/domain/payments/refund-window.ts";
 
@@ -73,6 +74,10 @@ export interface DepositPage {
   refundedAt: string | null;
   /** What the breeder who refunded it wrote. */
   refundNote: string | null;
+  /** Whether the payer has visited the pet. */
+  seen: boolean;
+  /** The payer's viewing that is still to come. */
+  viewing: OwnViewing | null;
   balancePence: number;
   /** What the listing promised when it was paid. */
   promises: [term: string, text: string][];

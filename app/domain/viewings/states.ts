@@ -31,7 +31,7 @@ export function stateText({ state, side, tradingName, buyerName }: Facts): strin
     "not done": "It did not take place",
     "missed by buyer": `Missed by ${buyer}`,
     "missed by breeder": `Missed by ${breeder}`,
-    unclear: "Unclear",
+    unclear: "Unclear whether it took place: it counts for neither of you",
     "cancelled by buyer": `Cancelled by ${buyer}`,
     "cancelled late": `Cancelled by ${buyer} within 2 hours of the start`,
     "cancelled by breeder": `Cancelled by ${breeder}`,

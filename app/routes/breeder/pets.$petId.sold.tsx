@@ -56,8 +56,8 @@ export default function SellPetPage({ loaderData: { name, buyers, buyer, hasDepo
         </div>
         {hasDeposit ? (
           <p>
-            This says that you have handed {name} over to the buyer who paid the deposit. {name} is sold when that buyer
-            confirms it too.
+            This says that you have handed {name} over to {buyers[0]?.name ?? "the buyer"}, who paid the deposit. {name}{" "}
+            is sold when that buyer confirms it too. To sell {name} to another buyer, refund the deposit first.
           </p>
         ) : (
           <p>
@@ -66,14 +66,19 @@ export default function SellPetPage({ loaderData: { name, buyers, buyer, hasDepo
           </p>
         )}
         <Form method="post" className="form-stack">
-          <RadioGroup
-            id="buyer"
-            name="buyer"
-            legend="Who bought it"
-            options={options}
-            defaultValue={buyer ? String(buyer.userId) : buyers.length === 0 ? ANOTHER_BUYER : null}
-            required
-          />
+          {hasDeposit && buyers[0] ? (
+            // The payer of the deposit is the first one.
+            <input type="hidden" name="buyer" value={buyers[0].userId} />
+          ) : (
+            <RadioGroup
+              id="buyer"
+              name="buyer"
+              legend="Who bought it"
+              options={options}
+              defaultValue={buyer ? String(buyer.userId) : buyers.length === 0 ? ANOTHER_BUYER : null}
+              required
+            />
+          )}
           <div className="flex flex-wrap gap-3">
             <Button>Mark as sold</Button>
             <LinkButton to={back} variant="secondary">

@@ -74,14 +74,24 @@ export function titleOf({ deposit, pet }: DepositPage): string {
 }
 
 function NextSteps({ page }: { page: DepositPage }) {
-  const { deposit, pet, breeder, messagePath, balancePence } = page;
+  const { deposit, pet, breeder, messagePath, balancePence, seen, viewing } = page;
   const handover = deposit.state === "paid" ? deposit.handover : null;
   return (
     <section className="grid gap-3 no-print" aria-labelledby="next">
       <h2 id="next">What happens next</h2>
       <ol className="list-decimal pl-5 grid gap-2">
-        <li>Write to {breeder} and arrange a visit.</li>
-        <li>See {pet.name} with its mother, and take the checklist with you.</li>
+        {seen || viewing ? (
+          <li>Write to {breeder} and agree the day of collection.</li>
+        ) : (
+          <li>Write to {breeder} and arrange a visit.</li>
+        )}
+        {viewing && (
+          <li>
+            <Link to={`/viewings/${viewing.viewingId}`}>See {pet.name}</Link> with its mother on{" "}
+            {formatDateTime(viewing.startsAt)}, and take the checklist with you.
+          </li>
+        )}
+        {!seen && !viewing && <li>See {pet.name} with its mother, and take the checklist with you.</li>}
         <li>Pay the balance at handover: {formatPrice(balancePence)}.</li>
       </ol>
       {messagePath && (

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 
 export function Collection({ handover }: { handover: HandoverView }) {
-  const { side, ended, isRefunding, agreedOn, suggestion, otherName } = handover;
+  const { side, ended, isRefunding, agreedOn, suggestion, otherName, pet } = handover;
   if (ended !== null || isRefunding || handover.depositId === null) return null;
   return (
     <section className="grid gap-3" aria-labelledby="collection">
@@ -24,6 +24,11 @@ export function Collection({ handover }: { handover: HandoverView }) {
           <input type="hidden" name="date" value={suggestion.on} />
           <Button wide>Accept</Button>
         </Form>
+      )}
+      {!agreedOn && !suggestion && (
+        <p>
+          Suggest the day on which {pet.name} is collected. {otherName} accepts it or suggests another.
+        </p>
       )}
       <Form method="post" action="?index" className="grid gap-3">
         <input type="hidden" name="intent" value="suggest" />

@@ -20,7 +20,7 @@ export function ContractPage({ contract }: { contract: Contract }) {
     "To pay at handover": formatPrice(Math.max(0, pricePence - depositPence)),
     Handover: contract.collection ?? BY_HAND,
     "Health tests of the parents": healthTests.length > 0 ? healthTests.join("\n") : "None stated in the listing",
-    "Right of return": "☐ offered, until ____________   ☐ not offered",
+    "Right of return": "☐ offered until ________\n☐ not offered",
   };
   const below = (
     <p>
@@ -41,7 +41,7 @@ export function ContractPage({ contract }: { contract: Contract }) {
         {Object.entries(rows).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className="whitespace-pre-line">{text}</dd>
+            <dd className={text === BY_HAND ? "write-line" : "whitespace-pre-line"}>{text}</dd>
           </div>
         ))}
       </dl>

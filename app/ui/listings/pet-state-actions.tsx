@@ -35,7 +35,7 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
   const of = <span className="visually-hidden">: {name}</span>;
   return (
     <>
-      {hasPlan && (
+      {hasPlan && !pet.depositPaid && (
         <form method="post" action={pet.isPaused ? `${page}/resume` : `${page}/pause`}>
           <button type="submit" className="own-pets__button" name="intent" value={pet.isPaused ? "resume" : "pause"}>
             {pet.isPaused ? "Show again" : "Pause"}

@@ -32,7 +32,12 @@ export function HandoverReviewPage({ review, reader, idempotencyKey, answer }: H
       {state === "open" && (
         <>
           {otherHasWritten && <p className="flash">{otherHasWrittenText(otherName)}</p>}
-          <ReviewWizard idempotencyKey={idempotencyKey} answer={answer} cancelHref={back} />
+          <ReviewWizard
+            idempotencyKey={idempotencyKey}
+            answer={answer}
+            cancelHref={back}
+            aboutBuyer={"userId" in review.subject}
+          />
         </>
       )}
       {state === "closed" && <p>You could write this review until {formatDate(closesAt)}.</p>}

@@ -17,6 +17,8 @@ interface ReviewFieldsProps {
   fields: readonly ReviewField[];
   values: ReviewValues;
   errors: ReviewErrors;
+  /** Hints speak of animals and families when it is about a breeder. */
+  aboutBuyer?: boolean;
 }
 
 const RATINGS: Partial<Record<ReviewField, { legend: string; hint?: string; needed?: true }>> = {
@@ -36,12 +38,13 @@ const INCENTIVE = {
   ],
 };
 
-export function ReviewFields({ fields, values, errors }: ReviewFieldsProps) {
+export function ReviewFields({ fields, values, errors, aboutBuyer = false }: ReviewFieldsProps) {
   return fields.map((name) => {
     const rating = RATINGS[name];
     const common = { name, error: errors[name] };
     if (rating) {
-      const { legend, hint, needed } = rating;
+      const { legend, needed } = rating;
+      const hint = aboutBuyer && !needed ? undefined : rating.hint;
       return <StarChoice key={name} {...common} value={values[name]} legend={legend} hint={hint} optional={!needed} />;
     }
     if (name === "incentive") {
@@ -57,7 +60,7 @@ export function ReviewFields({ fields, values, errors }: ReviewFieldsProps) {
         key={name}
         {...text}
         label="Details"
-        hint="What would the next family like to know?"
+        hint={`What would the next ${aboutBuyer ? "breeder" : "family"} like to know?`}
         maxLength={TEXT_MAXIMUM}
         rows={7}
         dir="auto"

@@ -29,9 +29,10 @@ interface ReviewWizardProps {
   idempotencyKey: string;
   answer: ReviewProblem | undefined;
   cancelHref: string;
+  aboutBuyer?: boolean;
 }
 
-export function ReviewWizard({ idempotencyKey, answer, cancelHref }: ReviewWizardProps) {
+export function ReviewWizard({ idempotencyKey, answer, cancelHref, aboutBuyer }: ReviewWizardProps) {
   const { step, values, errors, problem } = answer ?? {
     step: 1 as const,
     values: EMPTY_REVIEW,
@@ -59,7 +60,7 @@ export function ReviewWizard({ idempotencyKey, answer, cancelHref }: ReviewWizar
         <input type="hidden" name="idempotency_key" value={answer?.idempotencyKey ?? idempotencyKey} />
         <input type="hidden" name="step" value={step} />
         <HiddenReviewFields shown={fields} values={values} />
-        <ReviewFields key={step} fields={fields} values={values} errors={errors} />
+        <ReviewFields key={step} fields={fields} values={values} errors={errors} aboutBuyer={aboutBuyer} />
         {/* The Enter key activates the first submit button. */}
         <div className="flex flex-wrap gap-3">
           {step === 3 ? (

@@ -27,7 +27,7 @@ export function SignatureLines() {
       {["Breeder, date", "Buyer, date"].map((label) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>______________________</dd>
+          <dd className="write-line">______________________</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 import type { ProofView } from "#app/domain/proof-photos/views.ts";
 import type { ReviewView } from "#app/domain/reviews/views.ts";
-import { stateText } from "#app/domain/viewings/states.ts";
+import { stateText, type ViewingState } from "#app/domain/viewings/states.ts";
 import { reservedText } from "#app/domain/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/viewings/views.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -12,6 +12,14 @@ import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { OfferedTime, Unclear } from "./open-questions.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { ViewingProof } from "./viewing-proof.tsx";
+
+/** After these the buyer may still want to see the pet. */
+const BOOK_AGAIN: readonly ViewingState[] = [
+  "not done",
+  "missed by breeder",
+  "cancelled by buyer",
+  "cancelled by breeder",
+];
 
 interface ViewingPageProps {
   viewing: ViewingView;
@@ -68,6 +76,11 @@ export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
             <ReviewCard key={review.reviewId} review={review} />
           ))}
         </section>
+      )}
+      {isBuyer && BOOK_AGAIN.includes(viewing.state) && (
+        <LinkButton to={`/pets/${pet.slug}/viewing`} wide>
+          Book another viewing
+        </LinkButton>
       )}
       {isBuyer && canCancel && (
         <div className="flex flex-wrap gap-3">
