@@ -6,7 +6,7 @@ import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { promiseRows, type Promises } from "#app/domain/pets/promises.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { lastSeen } from "#app/domain/viewings/last-seen.server.ts";
-import { ownBookedViewing } from "#app/domain/viewings/queries.server.ts";
+import { ownBookedViewing } from "#app/domain/viewings/own-viewing.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";

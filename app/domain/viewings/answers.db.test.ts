@@ -23,6 +23,8 @@ import { openViewingCase } from "./open-case.server.ts";
 import { savePlace } from "./place.server.ts";
 import { getViewing, listOwnTimes } from "./queries.server.ts";
 import { tellReserved } from "./tell-reserved.server.ts";
+import { ownBookedViewing } from "./own-viewing.server.ts";
+import { listOwnViewings } from "./queries.server.ts";
 
 const realNow = clock.now;
 const at = (iso: string) => void (clock.now = () => new Date(iso));
@@ -180,4 +182,18 @@ it("[VIS-10] shows the breeder from two viewings on how many a buyer has kept", 
   await ofPast("02", "cancelled late");
   await ofPast("03", "unclear");
   expect(await kept()).toEqual([{ kept: 1, total: 2 }]);
+});
+
+it("[VIS-10, ALL-03] asks both sides on their own pages from its end until they have answered", async () => {
+  const { id } = await newViewing();
+  expect(await ownBookedViewing(buyer, petId)).toMatchObject({ viewingId: id, isOver: false });
+  at("2028-03-27T10:00:00Z");
+  expect(await ownBookedViewing(buyer, petId)).toMatchObject({ isOver: true, isAnswered: false });
+  expect((await listOwnViewings(buyer.userId)).past).toMatchObject([{ viewingId: id, question: {} }]);
+  expect(await listOwnTimes(breeder.id)).toMatchObject([{ isOver: true, booked: { viewingId: id } }]);
+  await answerViewing({ viewer: buyer, viewingId: id, answer: "yes", sawPet: true, withMother: true, atPlace: true });
+  expect(await ownBookedViewing(buyer, petId)).toMatchObject({ isAnswered: true });
+  const owner = viewerOf(await db.user.findUniqueOrThrow({ where: { id: breeder.userId } }));
+  await answerViewing({ viewer: owner, viewingId: id, answer: "yes", sawPet: null, withMother: null, atPlace: null });
+  expect([await ownBookedViewing(buyer, petId), await listOwnTimes(breeder.id)]).toEqual([null, []]);
 });

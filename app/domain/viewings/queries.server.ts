@@ -5,7 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isOfferOpen, type ViewingKind } from "./times.ts";
 import { readViewing, toViewing, VIEWING_PARTS, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
-import type { KeptViewings, OwnTime, OwnViewing, ViewingView } from "./views.ts";
+import type { KeptViewings, OwnTime, ViewingView } from "./views.ts";
 
 const MOST = 200;
 const KEPT = ["done", "done by video"];
@@ -57,20 +57,6 @@ async function readOwn(viewer: Viewer, viewingId: number) {
   const row = await readViewing(viewingId);
   if (row?.buyerId === viewer.userId) return { row, side: "buyer" as const };
   return row?.time.breeder.userId === viewer.userId ? { row, side: "breeder" as const } : null;
-}
-
-/** The viewer's viewing of a pet that is booked, or over without a result yet, for the pet's pages. */
-export async function ownBookedViewing(viewer: Viewer | null, petId: number): Promise<OwnViewing | null> {
-  if (!viewer) return null;
-  const row = await db.viewing.findFirst({
-    where: { buyerId: viewer.userId, petId, state: "booked" },
-    select: { id: true, buyerAnswer: true, time: { select: { startsAt: true, endsAt: true } } },
-    orderBy: { time: { endsAt: "desc" } },
-  });
-  if (!row) return null;
-  const { startsAt, endsAt } = row.time;
-  const isOver = endsAt <= clock.now();
-  return { viewingId: row.id, startsAt: startsAt.toISOString(), isOver, isAnswered: row.buyerAnswer !== null };
 }
 
 /** A breeder's times that are not over, or whose viewing the breeder has not answered for, earliest first. */

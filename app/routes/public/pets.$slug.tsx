@@ -10,7 +10,7 @@ import { LOW_PRICE } from "#app/domain/pets/price-range.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { reportHref } from "#app/domain/reports/subject.ts";
 import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
-import { ownBookedViewing } from "#app/domain/viewings/queries.server.ts";
+import { ownBookedViewing } from "#app/domain/viewings/own-viewing.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";

@@ -12,7 +12,7 @@ import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { blockText } from "#app/domain/messages/block.ts";
 import { lastSeen } from "#app/domain/viewings/last-seen.server.ts";
 import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
-import { ownBookedViewing } from "#app/domain/viewings/queries.server.ts";
+import { ownBookedViewing } from "#app/domain/viewings/own-viewing.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";

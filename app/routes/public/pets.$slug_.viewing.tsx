@@ -6,7 +6,7 @@ import { blockText } from "#app/domain/messages/block.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { type Booked, bookViewing } from "#app/domain/viewings/book.server.ts";
 import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
-import { ownBookedViewing } from "#app/domain/viewings/queries.server.ts";
+import { ownBookedViewing } from "#app/domain/viewings/own-viewing.server.ts";
 import { bookedText, secondViewingText, VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
 import { BOOK_REFUSAL_TEXTS, type BookRefusal, getViewedPet } from "#app/domain/viewings/viewed-pet.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const seen = async () => textOf(await html(await site.get(path)));
 
 describe("a viewing", () => {
-  it("[VIS-01, VIS-03, VIS-04, VIS-05, VIS-07] goes from the breeder's time to the buyer's calendar, and back when it is cancelled", async () => {
+  it("[VIS-01, ALL-03, VIS-03, VIS-04, VIS-05, VIS-07] goes from the breeder's time to the buyer's calendar, and back when it is cancelled", async () => {
     expect(await seen()).toContain("Ask for a viewing");
     await breeder.open("/breeder/viewings");
     breeder.fill("Date", DAY).fill(/^Start/, "06:30");
@@ -57,6 +57,8 @@ describe("a viewing", () => {
     expect(buyer.main).toContain("Headingley, LS6");
     expect(buyer.main).not.toContain("Mill Lane");
     await expect.poll(seen, POLL).toContain("Ask for a viewing");
+    await buyer.open(`${path}/viewing`);
+    expect(buyer.main).toContain(`You already have a viewing of Luna on ${formatDate(DAY)}.`);
     await buyer.open(path);
     expect(buyer.main).toContain(`Your viewing: ${WHEN}`);
     const file = await visitor.get(`${(await buyer.follow(/^Your viewing/)).path}.ics`);
@@ -75,6 +77,8 @@ describe("a viewing", () => {
     await (await buyer.open("/viewings")).follow("Luna");
     await (await buyer.follow("Cancel the viewing")).press("Cancel the viewing");
     expect(buyer.flash).toBe("Viewing of Luna cancelled.");
+    await (await buyer.follow("Luna")).follow("Book another viewing");
+    expect(buyer.path).toBe(`${path}/viewing`);
     const cancelled = await site.inbox.waitFor(({ to, subject: s }) => to === breederEmail && s.endsWith("cancelled"));
     expect(cancelled.attachments[0]!.content).toMatch(/SEQUENCE:1\s[\s\S]*STATUS:CANCELLED/);
     await expect.poll(seen, POLL).toContain(`Next: ${WHEN}`);
