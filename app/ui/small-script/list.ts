@@ -36,7 +36,8 @@ export function enhanceList(): void {
       dropApply();
       document.title = page.title;
       shown = results()?.dataset.href ?? href;
-      if (enter === "push") history.pushState(null, "", shown);
+      // The same search again is no new entry, as without script.
+      if (enter === "push" && shown !== location.pathname + location.search) history.pushState(null, "", shown);
       if (enter === "replace") history.replaceState(null, "", shown);
     } catch {
       if (!request.signal.aborted) location.assign(href);
