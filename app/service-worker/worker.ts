@@ -95,17 +95,20 @@ interface PageMessage {
   userId?: number | null;
   keep?: string;
   files?: readonly string[];
+  /** Whether waiting messages are sent: the page has no outbox of its own. */
+  sends?: boolean;
 }
 
 worker.addEventListener("message", (event) => event.waitUntil(handlePageMessage(event, event.data as PageMessage)));
 
 async function handlePageMessage(
   event: Pick<FetchEvent, "waitUntil">,
-  { userId, keep, files = [] }: PageMessage,
+  { userId, keep, files = [], sends = false }: PageMessage,
 ): Promise<void> {
   // A page that was loading while this worker activated has no controller yet.
   await worker.clients.claim();
   if (userId !== undefined) await setUser(userId);
+  if (sends) event.waitUntil(sendWaiting(true).catch(() => undefined));
   await storeFiles(files);
   if (keep !== undefined && URL.canParse(keep)) await storePage(event, new URL(keep), FRESH_MS).catch(() => undefined);
 }

@@ -102,7 +102,7 @@ function FooterPart({ id, title, children }: { id?: string; title: string; child
         <summary>
           {title}
           <Icon name="down" />
-        </summary>
+        </summary>{" "}
         {children}
       </details>
     </>

@@ -60,7 +60,7 @@ function ChatRow({ chat, query, now, isChosen }: ChatRowProps) {
     >
       <span className="chat-list__avatar">
         <img className="avatar" src={otherUser.avatarUrl} alt="" width={48} height={48} decoding="async" />
-        {otherUser.isOnline && <Presence isOnline dotOnly />}
+        {otherUser.isOnline && <Presence isOnline dotOnly />}{" "}
       </span>
       <span className="chat-list__line">
         <bdi className="chat-list__name">{otherUser.name}</bdi>{" "}

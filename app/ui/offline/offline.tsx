@@ -54,13 +54,23 @@ export function Offline({ userId }: { userId: number | null }) {
     };
   }, []);
   useEffect(() => {
-    const start = () => void import("./start.ts").then((module) => module.start(userId)).catch(() => undefined);
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(start, 1_000);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(start);
-    return () => cancelIdleCallback(handle);
+    let isLeft = false;
+    let closeOutbox: (() => void) | undefined;
+    const start = async () => {
+      (await import("./start.ts")).start(userId);
+      if (userId === null) return;
+      const { pageOutbox } = await import("#app/ui/messages/outbox/page-outbox.ts");
+      if (!isLeft) closeOutbox = pageOutbox(userId).open();
+    };
+    const run = () => void start().catch(() => undefined);
+    const isIdle = "requestIdleCallback" in window;
+    const handle = isIdle ? requestIdleCallback(run) : setTimeout(run, 1_000);
+    return () => {
+      isLeft = true;
+      closeOutbox?.();
+      if (isIdle) cancelIdleCallback(handle as number);
+      else clearTimeout(handle);
+    };
   }, [userId]);
   return failures > 0 ? <Flash key={failures} flash={{ kind: "error", text: NO_ANSWER }} toast /> : null;
 }

@@ -1,27 +1,23 @@
-// Starts offline support once a page is idle: registers the service worker, reports the signed-in user to it, shows its
-// notes, and sends the messages in the outbox.
+// Starts offline support once a page is idle: registers the service worker, reports the signed-in user to it, and shows its
+// notes.
 const WORKER = "/service-worker.js";
 /** The element that the service worker inserts into a cached document. */
 const NOTE_ID = "kept-page";
 const KEPT_FILES = /^\/(?:assets|fonts)\//;
 
-let closeOutbox: (() => void) | undefined;
 let following = false;
 
-/** Starts for the signed-in user (null: signed out); called again when that changes. */
-export function start(userId: number | null): void {
-  closeOutbox?.();
-  closeOutbox = undefined;
-  void install(userId).catch(() => undefined);
-  if (userId !== null) void openOutbox(userId).catch(() => undefined);
+/**
+ * Starts for the signed-in user (null: signed out); called again when that changes. `sends`: the page has no outbox, so the
+ * service worker sends waiting messages, now and when the connection comes back.
+ */
+export function start(userId: number | null, sends = false): void {
+  const run = () => void install(userId, sends).catch(() => undefined);
+  run();
+  if (sends && userId !== null) window.addEventListener("online", run);
 }
 
-async function openOutbox(userId: number): Promise<void> {
-  const { pageOutbox } = await import("#app/ui/messages/outbox/page-outbox.ts");
-  closeOutbox = pageOutbox(userId).open();
-}
-
-async function install(userId: number | null): Promise<void> {
+async function install(userId: number | null, sends: boolean): Promise<void> {
   // Undefined without HTTPS and in some private windows.
   const container = (navigator as Partial<Navigator>).serviceWorker;
   if (!container) return;
@@ -39,7 +35,7 @@ async function install(userId: number | null): Promise<void> {
     await container.register(WORKER, { updateViaCache: "none" });
   }
   const { active } = await container.ready;
-  active?.postMessage({ userId, keep: location.href, files: filesInUse() });
+  active?.postMessage({ userId, keep: location.href, files: filesInUse(), sends });
 }
 
 /** The build files that this page has loaded: on a first visit, they were loaded before the service worker. */

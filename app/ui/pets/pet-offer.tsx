@@ -76,7 +76,7 @@ export function PetOffer({ pet, viewer, own, viewings }: PetOfferProps) {
               <Icon name="message" />
               Contact breeder
             </ContactLink>
-          )}
+          )}{" "}
           {!disabledText && pet.listed && (
             <PetViewings slug={pet.slug} signedIn={viewer !== null} viewings={viewings} />
           )}

@@ -15,6 +15,6 @@ function work(): void {
   storeAuthState(authState ?? null);
   forgetWizard(location.pathname);
   void import("#app/ui/offline/start.ts")
-    .then(({ start }) => start(userId === undefined ? null : Number(userId)))
+    .then(({ start }) => start(userId === undefined ? null : Number(userId), true))
     .catch(() => undefined);
 }

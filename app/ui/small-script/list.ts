@@ -18,21 +18,23 @@ export function enhanceList(): void {
   // The link back to results, on the page of one of them, names the card that was in view.
   if (location.hash && document.referrer.startsWith(`${location.origin}${path}/`))
     history.replaceState(history.state, "", location.pathname + location.search);
+  const box = form.querySelector<HTMLInputElement>('input[type="search"]');
   let timer = 0;
   let loading: AbortController | undefined;
   /** The URL whose results are on the page. */
   let shown = location.pathname + location.search;
 
-  const load = async (href: string, enter: "push" | "replace" | "none") => {
+  const load = async (href: string, enter: "push" | "replace" | "none", isTyping = false) => {
     loading?.abort();
     const request = (loading = new AbortController());
+    const typed = box?.value;
     results()?.setAttribute("aria-busy", "true");
     try {
       const response = await fetch(href, { headers: { Accept: "text/html" }, signal: request.signal });
       const { page, css } = parsePage(await response.text());
       if (!response.ok || !page.querySelector("form#list")) throw new Error("Not a list");
       addStyle(css);
-      renewList(page);
+      renewList(page, isTyping || box?.value !== typed);
       dropApply();
       document.title = page.title;
       shown = results()?.dataset.href ?? href;
@@ -43,16 +45,16 @@ export function enhanceList(): void {
       if (!request.signal.aborted) location.assign(href);
     }
   };
-  const apply = (replace: boolean) => {
+  const apply = (isTyping: boolean) => {
     window.clearTimeout(timer);
     // A place that is new to the search brings its own order, which the empty field says.
     const fields = [...fieldsOf(form)].filter(([name, value]) => value !== "" || name === "near_was");
     const query = new URLSearchParams(fields).toString();
-    void load(query ? `${path}?${query}` : path, replace || isOverlayEntry() ? "replace" : "push");
+    void load(query ? `${path}?${query}` : path, isTyping || isOverlayEntry() ? "replace" : "push", isTyping);
   };
 
   document.addEventListener("input", ({ target }) => {
-    if (target !== form.querySelector('input[type="search"]')) return;
+    if (target !== box) return;
     window.clearTimeout(timer);
     timer = window.setTimeout(apply, SEARCH_DELAY_MS, true);
   });

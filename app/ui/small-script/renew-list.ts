@@ -4,18 +4,21 @@ import { RESULTS_ID } from "#app/ui/kit/lists/list-fields.ts";
 
 const KEPT = "form#list, .list-view__found";
 
-/** Replaces everything in <main> but the form, whose fields follow the active filters. */
-export function renewList(page: Document): void {
+/**
+ * Replaces everything in <main> but the form, whose fields follow the active filters. While the user types, the search box and
+ * the place stay: a place that was read out of the words would count beside them from then on.
+ */
+export function renewList(page: Document, isTyping: boolean): void {
   const [old, fresh] = [document.getElementById("main"), page.getElementById("main")];
   if (!old || !fresh) return;
   const focusedId = document.activeElement?.closest(`#${RESULTS_ID}`) ? document.activeElement.id : "";
-  renew(old, fresh);
+  renew(old, fresh, isTyping);
   if (focusedId) document.getElementById(focusedId)?.focus({ preventScroll: true });
 }
 
 /** Makes the children of `old` those of `fresh`. Children with a kept element inside stay, and are renewed themselves. */
-function renew(old: Element, fresh: Element): void {
-  if (old instanceof HTMLFormElement && fresh.matches("form#list")) return renewForm(old, fresh);
+function renew(old: Element, fresh: Element, isTyping: boolean): void {
+  if (old instanceof HTMLFormElement && fresh.matches("form#list")) return renewForm(old, fresh, isTyping);
   const keptIn = (parent: Element) =>
     [...parent.children].filter((child) => child.matches(KEPT) || child.querySelector(KEPT));
   const [kept, freshKept] = [keptIn(old), keptIn(fresh)];
@@ -25,21 +28,21 @@ function renew(old: Element, fresh: Element): void {
   for (const child of [...old.childNodes]) if (!kept.includes(child as Element)) child.remove();
   let next = 0;
   for (const child of [...fresh.childNodes]) {
-    if (freshKept.includes(child as Element)) renew(kept[next++]!, child as Element);
+    if (freshKept.includes(child as Element)) renew(kept[next++]!, child as Element, isTyping);
     else old.insertBefore(child, kept[next] ?? null);
   }
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** The form: the number of active filters, and each field whose active value has changed, except the focused one. */
-function renewForm(form: HTMLFormElement, fresh: Element): void {
+/** The form: the number of active filters, and each field whose active value has changed. */
+function renewForm(form: HTMLFormElement, fresh: Element, isTyping: boolean): void {
   const [summary, freshSummary] = [form.querySelector("summary"), fresh.querySelector("summary")];
   summary?.replaceChildren(...(freshSummary?.childNodes ?? []));
   const fields = [...form.querySelectorAll<Field>("input, select")];
   for (const wanted of fresh.querySelectorAll<Field>("input, select")) {
     const field = fields.find((one) => one.name === wanted.name && (!isChoice(one) || one.value === wanted.value));
-    if (!field) continue;
+    if (!field || (isTyping && (field === document.activeElement || field.name.startsWith("near")))) continue;
     const [before, now] = [activeValue(field), activeValue(wanted)];
     if (field instanceof HTMLSelectElement) {
       const { value } = field;
@@ -49,9 +52,7 @@ function renewForm(form: HTMLFormElement, fresh: Element): void {
       field.defaultChecked = now === "true";
       if (before !== now) field.checked = now === "true";
     } else if (before !== now) {
-      const typed = field.value;
-      field.defaultValue = now;
-      field.value = field === document.activeElement ? typed : now;
+      field.defaultValue = field.value = now;
     }
   }
 }
