@@ -21,7 +21,10 @@ const SOME_PAGES: readonly [selector: string, enhance: () => Promise<void>][] = 
   [".hero", async () => (await import("./ui/small-script/slideshow.ts")).startSlideshow()],
   [
     ".breeder-card, .rating-range",
-    async () => (await import("./ui/small-script/breeder-preview.ts")).previewBreeders(),
+    async () => {
+      if (matchMedia("(hover: hover)").matches)
+        (await import("./ui/small-script/breeder-preview.ts")).previewBreeders();
+    },
   ],
   [".rating-range", async () => (await import("./ui/small-script/rating-range.ts")).enhanceRatingRange()],
   [".near-field", async () => (await import("./ui/small-script/locate-button.ts")).enhanceLocateButtons()],

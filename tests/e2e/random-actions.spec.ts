@@ -10,7 +10,7 @@ const SLOWDOWN = 4;
 const WORDS = ["spaniel", "kitten", "rabbit leeds", "zzzyyyxxx", "near york"];
 /** Pressed between the actions, without waiting for what they do. */
 const KEYS = ["Tab", "Shift+Tab", "Escape", "ArrowDown", "ArrowRight", "PageDown", "End", "Home", "Shift"];
-const DEFAULTS = ["sort=newest", "page_size=12", "radius=50"];
+const DEFAULTS = ["sort=newest", "sort=distance", "page_size=12", "radius=50"];
 const SEARCH = '#list input[type="search"]';
 const HEART = "form[data-favourite] button";
 
@@ -117,12 +117,13 @@ async function tapSummary(page: Page, random: number): Promise<void> {
       .catch(() => undefined);
 }
 
-/** Without what a form without script sends besides: empty fields, and the defaults. */
+/** In one order, without what a form without script sends besides: empty fields, what they were, and the defaults. */
 function pathOf(page: Page): string {
   const { pathname, searchParams } = new URL(page.url());
   for (const [name, value] of [...searchParams]) {
-    if (value === "" || DEFAULTS.includes(`${name}=${value}`)) searchParams.delete(name);
+    if (value === "" || name === "near_was" || DEFAULTS.includes(`${name}=${value}`)) searchParams.delete(name);
   }
+  searchParams.sort();
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 

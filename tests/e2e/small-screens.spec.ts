@@ -83,7 +83,7 @@ for (const role of ROLES) {
 }
 
 test(
-  "[ALL-06] B5: the checklist prints the animal that was chosen, or all",
+  "[ALL-06] B5: the checklist prints the animal that was chosen, or all; lists and pets print no controls",
   ONLY_WITHOUT_SCRIPT,
   async ({ page, open }) => {
     const parts = page.locator(".safety-checklist").filter({ visible: true });
@@ -92,6 +92,12 @@ test(
     expect(await parts.count()).toBeGreaterThan(2);
     await page.evaluate(() => void (location.hash = "cats"));
     await expect(parts.getByRole("heading", { level: 2 })).toHaveText(["Buying a cat"]);
+    await open("/pets");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("form#list")).toBeHidden();
+    await open((await page.locator("article :is(h2, h3) a").first().getAttribute("href"))!);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator(".pet-gallery__step").first()).toBeHidden();
   },
 );
 

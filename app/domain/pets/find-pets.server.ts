@@ -37,6 +37,7 @@ export async function findPets(asked: PetSearch, sort: string | null = null): Pr
   const isReadAsPlace = asked.near === "" && search.near !== "";
   return {
     search: { ...search, page: list.page },
+    addressed: isReadAsPlace ? { ...asked, page: list.page } : { ...search, page: list.page },
     list,
     chips: activeFilters(search, place).map(({ label, href }) => ({ label, href })),
     place,

@@ -9,6 +9,8 @@ import type { PetCardView } from "./views.ts";
 export interface PetResults {
   /** The search as it was read: that of the URL, with a place of its words as `near`, and the page that is shown. */
   search: PetSearch;
+  /** The search of the list's own URL, which keeps the words as typed. */
+  addressed: PetSearch;
   list: ListPage<PetCardView>;
   /** The active filters, each with the URL of the list without it. */
   chips: { label: string; href: string }[];

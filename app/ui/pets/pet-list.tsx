@@ -32,7 +32,7 @@ interface PetListProps {
 }
 
 export function PetList({ results, savedIds, breeds }: PetListProps) {
-  const { search, list, place, chips } = results;
+  const { search, addressed, list, place, chips } = results;
   const found = petsFound(list.total, list.totalIsCapped);
   return (
     <ListView
@@ -50,7 +50,7 @@ export function PetList({ results, savedIds, breeds }: PetListProps) {
       total={list.totalIsCapped ? null : list.total}
       page={list.page}
       pageCount={list.pageCount}
-      hrefForPage={(page) => petsHref(search, { page })}
+      hrefForPage={(page) => petsHref(addressed, { page })}
       empty={{ ...EMPTY, more: <PetListWaysOn results={results} /> }}
     >
       {list.items.length > 0 ? (

@@ -10,7 +10,6 @@ const PREVIEW_DELAY_MS = 1_000;
 
 /** Watches the cards of the page, also those that a search brings. */
 export function previewBreeders(): void {
-  if (!matchMedia("(hover: hover)").matches) return;
   let waiting: { card: Element; bar: Element; timer: number } | null = null;
   // After a preview or a click the pointer must leave the card before another preview opens.
   let blocked: Element | null = null;
