@@ -7,6 +7,7 @@ import { addHealthTest } from "#app/domain/animals/add-health-test.server.ts";
 import { animalSchema } from "#app/domain/animals/schema.ts";
 import { submitApplication } from "#app/domain/applications/submit-application.server.ts";
 import { addNote } from "#app/domain/cases/notes.server.ts";
+import { submitComplaint } from "#app/domain/complaints/submit-complaint.server.ts";
 import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
 import { addLicence } from "#app/domain/licences/add-licence.server.ts";
 import { createListing } from "#app/domain/listings/create-listing.server.ts";
@@ -21,7 +22,6 @@ import { openChat } from "#app/domain/messages/open-chat.server.ts";
 import { sendMessage } from "#app/domain/messages/send-message.server.ts";
 import { startChat } from "#app/domain/messages/start-chat.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { submitComplaint } from "#app/domain/personal-data/complaints/submit-complaint.server.ts";
 import { registerAccount } from "#app/domain/registration/register-account.server.ts";
 import { submitReport } from "#app/domain/reports/submit-report.server.ts";
 import { submitReview } from "#app/domain/reviews/submit-review.server.ts";
@@ -127,7 +127,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.contactMessage.count({ where: { subject } }),
     };
   },
-  "personal-data/complaints/submit-complaint.server.ts": async () => {
+  "complaints/submit-complaint.server.ts": async () => {
     const email = `${randomUUID()}@example.test`;
     return {
       submit: (idempotencyKey, text) => submitComplaint({ form: { email, text }, userId: null, idempotencyKey }),

@@ -120,11 +120,11 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   // Decisions about the account and what they lead to, appeals, and reports that the user made: the law asks for these.
   "app/domain/moderation/ban-email.server.ts": "sent",
   "app/domain/appeals/emails.server.ts": "sent",
-  "app/domain/decisions/reversal-email.server.ts": "sent",
-  "app/domain/decisions/cases/remove-content.server.ts": "sent",
-  "app/domain/decisions/cases/changes-email.server.ts": "sent",
-  "app/domain/decisions/cases/decide-name.server.ts": "sent",
-  "app/domain/decisions/cases/warn-user.server.ts": "sent",
+  "app/domain/moderation/reversal-email.server.ts": "sent",
+  "app/domain/case-decisions/remove-content.server.ts": "sent",
+  "app/domain/case-decisions/changes-email.server.ts": "sent",
+  "app/domain/case-decisions/decide-name.server.ts": "sent",
+  "app/domain/case-decisions/warn-user.server.ts": "sent",
   "app/domain/moderation/decision-emails.server.ts": "sent",
   "app/domain/moderation/litter-decision-email.server.ts": "sent",
   "app/domain/reports/emails.server.ts": "sent",
@@ -149,8 +149,8 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/contact/send-contact-message.server.ts": "sent",
   "app/domain/personal-data/closing/jobs.server.ts": "sent",
   "app/domain/personal-data/copy/make-copy.server.ts": "sent",
-  "app/domain/personal-data/complaints/submit-complaint.server.ts": "sent",
-  "app/domain/personal-data/complaints/reply-email.server.ts": "sent",
+  "app/domain/complaints/submit-complaint.server.ts": "sent",
+  "app/domain/complaints/reply-email.server.ts": "sent",
   // Everything else stops.
   "app/domain/messages/emails.server.ts": "not sent",
   "app/domain/saved-searches/alert-email.server.ts": "not sent",
@@ -162,13 +162,13 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/applications/received-email.server.ts": "not sent",
   "app/domain/moderation/answer-emails.server.ts": "not sent",
   "app/domain/licences/warn-of-return.server.ts": "not sent",
-  "app/domain/cases/taken-over-email.server.ts": "not sent",
+  "app/domain/case-intake/taken-over-email.server.ts": "not sent",
   "app/domain/user-admin/new-holder-email.server.ts": "not sent",
   // A long ban ends the viewings, which both sides are told; a ban of at most 72 hours leaves them as they are.
   "app/domain/proof-photos/emails.server.ts": "not sent",
   "app/domain/viewings/emails.server.ts": "part",
   // Decisions are sent, reminders are not.
-  "app/domain/licences/emails.server.ts": "part",
+  "app/domain/moderation/licence-emails.server.ts": "part",
 };
 
 /** The table as Markdown. */

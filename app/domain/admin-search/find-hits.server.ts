@@ -1,8 +1,8 @@
 // Accounts, breeders and listings that the search of the admin area finds, each by indexes alone.
+import { phonePart } from "#app/domain/moderation/search-terms.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type Find, has, idsOf, like, NEVER, rowsOf, some } from "./hit-sql.server.ts";
-import { phonePart } from "./search-terms.ts";
 
 const USER_TEXT = Prisma.sql`user_search_text(u.username::text, u.email::text, u.first_name, u.last_name)`;
 

@@ -1,9 +1,9 @@
 // SQL of the search of the admin area that its groups share. A group reads one row more than are shown.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { SearchTerms } from "#app/domain/moderation/search-terms.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type Hit, HITS_SHOWN } from "./hits.ts";
-import type { SearchTerms } from "./search-terms.ts";
 
 export type Find = (terms: SearchTerms, viewer: Viewer) => Promise<Hit[]>;
 

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import { phonePart, searchTermsOf } from "#app/domain/moderation/search-terms.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
@@ -13,7 +14,6 @@ import {
   createUser,
   viewerOf,
 } from "../../../tests/support/factories.ts";
-import { phonePart, searchTermsOf } from "./search-terms.ts";
 import { onlyExactHit, searchAdminArea } from "./search.server.ts";
 
 const CHIP = "985141000777123";

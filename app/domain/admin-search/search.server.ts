@@ -3,13 +3,13 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { lanesOf } from "#app/domain/case-intake/kinds.ts";
+import { searchTermsOf } from "#app/domain/moderation/search-terms.ts";
 import { hasPermission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { findAccounts, findBreeders, findPets } from "./find-hits.server.ts";
 import { findCases, findDecisions, findPayments } from "./find-references.server.ts";
 import type { Find } from "./hit-sql.server.ts";
 import { type FoundGroup, HIT_GROUPS, type HitGroup, HITS_SHOWN, PERSONAL_GROUPS } from "./hits.ts";
-import { searchTermsOf } from "./search-terms.ts";
 
 const FIND: Record<HitGroup, Find> = {
   ...{ accounts: findAccounts, breeders: findBreeders, pets: findPets },

@@ -1,13 +1,13 @@
 // Decides an appeal (QUE-18): granting takes the decision back where that is still possible, and removes its strike.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { holdsClaim } from "#app/domain/cases/claims.server.ts";
-import { endCase } from "#app/domain/decisions/cases/end-case.server.ts";
+import { holdsClaim } from "#app/domain/case-intake/claims.server.ts";
+import { endCase } from "#app/domain/case-intake/end-case.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import { reverseInTransaction } from "#app/domain/decisions/reverse-decision.server.ts";
 import { mayDecide, type SubjectKind } from "#app/domain/decisions/rules.ts";
 import { removeStrike } from "#app/domain/decisions/strikes.server.ts";
+import { reverseInTransaction } from "#app/domain/moderation/reverse-decision.server.ts";
 import { correctReportOutcomes } from "#app/domain/reports/correction-email.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,5 +1,6 @@
 // Stores an appeal against a decision with its documents, and opens its case for another moderator (QUE-16, QUE-17).
 import { openCase } from "#app/domain/case-intake/open-case.server.ts";
+import { APPEAL_REPLY_HOURS } from "#app/domain/decisions/appeal-rules.ts";
 import { newReference } from "#app/domain/decisions/references.server.ts";
 import { canAppeal, findStatedDecision, type StatementAccess } from "#app/domain/decisions/statement.server.ts";
 import { type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
@@ -8,7 +9,6 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { APPEAL_EMAIL_JOB, type AppealEmail } from "./emails.server.ts";
-import { APPEAL_REPLY_HOURS } from "./rules.ts";
 
 interface SubmitAppealInput {
   access: StatementAccess;

@@ -1,6 +1,6 @@
 // User-facing texts about appeals. Drafts, to be checked by the owner.
+import { APPEAL_DOCUMENTS_MAX, APPEAL_REPLY_DAYS } from "#app/domain/decisions/appeal-rules.ts";
 import { DOCUMENT_MAX_MEGABYTES } from "#app/domain/documents/texts.ts";
-import { APPEAL_DOCUMENTS_MAX, APPEAL_REPLY_DAYS } from "./rules.ts";
 
 /** "Appeal received, ref A-…. We will reply within 7 working days." */
 export function appealReceivedText(ref: string): string {

@@ -1,9 +1,9 @@
 // Trading names: unique as a reader sees them, and a changed one of an approved breeder waits for a moderator.
 import { describe, expect, it } from "vitest";
 import { submitApplication } from "#app/domain/applications/submit-application.server.ts";
-import { claimCase } from "#app/domain/cases/claims.server.ts";
-import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
-import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
+import { getCaseForm } from "#app/domain/case-decisions/case-form.server.ts";
+import { decideCase } from "#app/domain/case-decisions/decide-case.server.ts";
+import { claimCase } from "#app/domain/case-intake/claims.server.ts";
 import { LOOK_ALIKE_CHARACTERS } from "#app/domain/look-alike-characters.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { db } from "#app/platform/db.server.ts";

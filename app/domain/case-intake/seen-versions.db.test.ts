@@ -1,10 +1,9 @@
 // A moderator decides about what they have read: a change meanwhile refuses the decision, at every door and for every field.
 import { describe, expect, it } from "vitest";
-import { claimCase } from "#app/domain/cases/claims.server.ts";
-import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
-import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
-import type { CaseDecision } from "#app/domain/decisions/cases/options.ts";
+import { getCaseForm } from "#app/domain/case-decisions/case-form.server.ts";
+import { decideCase } from "#app/domain/case-decisions/decide-case.server.ts";
 import { listApplications } from "#app/domain/moderation/application-queue.server.ts";
+import type { CaseDecision } from "#app/domain/moderation/case-options.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
@@ -25,6 +24,7 @@ import {
 } from "../../../tests/support/factories.ts";
 import { createLitter, createLitterRow } from "../../../tests/support/litters.ts";
 import { PET_FIELD_CHANGES } from "../../../tests/support/versioned-fields.ts";
+import { claimCase } from "./claims.server.ts";
 
 async function createModerator() {
   const user = await createUser();

@@ -1,6 +1,6 @@
 // Everything about one account for administrators (DSK-14).
 import { expect, it } from "vitest";
-import { warnAccount } from "#app/domain/decisions/cases/warn-user.server.ts";
+import { warnAccount } from "#app/domain/case-decisions/warn-user.server.ts";
 import { banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";

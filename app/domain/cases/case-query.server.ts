@@ -1,10 +1,10 @@
 // The columns of a case for the moderation queue and its page, and the row as one moderator sees it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isNotBarredSql } from "#app/domain/case-intake/barred.server.ts";
+import { isClaimedSql } from "#app/domain/case-intake/claims.server.ts";
 import type { CaseKind, Lane } from "#app/domain/case-intake/kinds.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { isNotBarredSql } from "./barred.server.ts";
 import type { CaseRow } from "./case-rows.ts";
-import { isClaimedSql } from "./claims.server.ts";
 
 /** A row of CASE_COLUMNS. */
 export interface CaseQueryRow {

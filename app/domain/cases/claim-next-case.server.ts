@@ -1,11 +1,11 @@
 // "Next case": claims the most urgent open case of some lanes.
+import { isNotBarredSql } from "#app/domain/case-intake/barred.server.ts";
+import { claimCase, type Claimant, isClaimedSql, isNotKeptSql } from "#app/domain/case-intake/claims.server.ts";
 import { type Lane, lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
-import { isNotBarredSql } from "./barred.server.ts";
-import { claimCase, type Claimant, isClaimedSql, isNotKeptSql } from "./claims.server.ts";
 import { QUEUE_ORDER_SQL, TO_DECIDE_SQL } from "./queue-order.server.ts";
 import { MOVED_ON_MS } from "./renew-claim.server.ts";
 

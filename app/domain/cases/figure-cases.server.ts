@@ -1,6 +1,7 @@
 // The cases behind a figure, as a condition of the list of cases: every figure links to exactly its cases.
+import { APPROVALS } from "#app/domain/decisions/rules.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { APPROVALS, type FigureDays, type FigureFilter, type ModeratorFigure } from "./figures.ts";
+import type { FigureDays, FigureFilter, ModeratorFigure } from "./figures.ts";
 
 /** The beginning of the period of a figure. */
 export function figureSince(days: FigureDays, now: Date): Date {

@@ -1,12 +1,12 @@
 // The figures of the moderation queue (QUE-21, QUE-22).
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { claimCase, putBackCase } from "#app/domain/case-intake/claims.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { OPEN_CASES } from "./case-filter.ts";
-import { claimCase, putBackCase } from "./claims.server.ts";
 import { getQueueFigures } from "./figures.server.ts";
 import { durationText, shareText } from "./figures.ts";
 import { listCases } from "./queue.server.ts";

@@ -10,9 +10,6 @@ export const TREND_WEEKS = 12;
 /** A share is shown from so many cases on. */
 export const SHARE_FROM = 20;
 
-/** Decisions that approve something. */
-export const APPROVALS = ["approve", "checked"];
-
 /** The cases behind each figure of a moderator; a filter of the list of cases. */
 const MODERATOR_FIGURES = {
   decided: "Decided",

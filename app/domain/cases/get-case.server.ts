@@ -1,12 +1,12 @@
 // What the page of a case shows first: kind, lane, state, due time and claim; and how many cases are left.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isNotOwnDecisionSql } from "#app/domain/case-intake/barred.server.ts";
 import { type Lane, lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { isOwnCaseSql, ownCaseIdsSql } from "#app/domain/case-intake/own-case.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { isNotOwnDecisionSql } from "./barred.server.ts";
 import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./case-query.server.ts";
 import type { CaseRow } from "./case-rows.ts";
 import { TO_DECIDE_SQL } from "./queue-order.server.ts";

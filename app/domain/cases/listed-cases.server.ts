@@ -1,12 +1,12 @@
 // Which cases a list of the moderation queue shows to a moderator. Every count of it has the same condition (ALL-02).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isNotOwnDecisionSql } from "#app/domain/case-intake/barred.server.ts";
+import { isClaimedSql } from "#app/domain/case-intake/claims.server.ts";
 import type { CaseList } from "#app/domain/case-intake/kinds.ts";
 import { ownCaseIdsSql } from "#app/domain/case-intake/own-case.server.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { isNotOwnDecisionSql } from "./barred.server.ts";
 import type { CaseFilter } from "./case-filter.ts";
-import { isClaimedSql } from "./claims.server.ts";
 import { isBehindFigureSql } from "./figure-cases.server.ts";
 import { TO_DECIDE_SQL } from "./queue-order.server.ts";
 

@@ -1,13 +1,13 @@
 // The lists of the moderation queue: filters, the row of a case, and what is not for the viewer (DSK-09, DSK-10).
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { claimCase } from "#app/domain/case-intake/claims.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { type CaseFilter, caseFilterParams, OPEN_CASES, readCaseFilter } from "./case-filter.ts";
 import { claimNextCase } from "./claim-next-case.server.ts";
-import { claimCase } from "./claims.server.ts";
 import { getCase } from "./get-case.server.ts";
 import { countCases, countLanes, listCases } from "./queue.server.ts";
 import { dueText } from "./texts.ts";

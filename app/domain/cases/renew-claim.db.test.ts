@@ -1,11 +1,11 @@
 // How long a claim counts: from moving on shorter than from "Claim this case".
 import { expect, it } from "vitest";
+import { claimCase } from "#app/domain/case-intake/claims.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { caseOf, createPending, createSeller } from "../../../tests/support/cases.ts";
 import { createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { claimNextCase } from "./claim-next-case.server.ts";
-import { claimCase } from "./claims.server.ts";
 import { renewClaim } from "./renew-claim.server.ts";
 
 it("[DSK-11] a claim from moving on lapses after 3 minutes, unless something is done on the page", async () => {

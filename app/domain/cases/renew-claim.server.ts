@@ -1,9 +1,9 @@
 // Renews a claim while its case is worked on.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { CLAIM_MS, isClaimedSql } from "#app/domain/case-intake/claims.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { CLAIM_MS, isClaimedSql } from "./claims.server.ts";
 
 /** How long a claim counts that came from moving on to the next case, until something is done on its page. */
 export const MOVED_ON_MS = 3 * 60_000;

@@ -1,10 +1,10 @@
 // View models of the screen of a case: its subject, the accounts behind it, signals, notes and timeline. Times are ISO 8601.
 import type { CaseKind } from "#app/domain/case-intake/kinds.ts";
 import type { LinkedAccount } from "#app/domain/case-intake/signals.ts";
+import type { ComplaintSubject } from "#app/domain/complaints/views.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import type { QueuedApplication, QueuedLitter, QueuedPet } from "#app/domain/moderation/views.ts";
-import type { ComplaintSubject } from "#app/domain/personal-data/complaints/views.ts";
 import type { PhotoCheck } from "#app/domain/photo-matches/pair-views.ts";
 import type { CaseProofs } from "#app/domain/proof-photos/views.ts";
 import type { CaseChanges } from "./case-changes.ts";

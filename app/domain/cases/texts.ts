@@ -1,6 +1,6 @@
 // User-facing texts of the moderation queue.
+import type { ClaimFailure } from "#app/domain/case-intake/claims.server.ts";
 import { counted } from "#app/domain/counted.ts";
-import type { ClaimFailure } from "./claims.server.ts";
 
 export const NO_OPEN_CASES = "There are no open cases.";
 export const PUT_BACK = "The case is open again.";

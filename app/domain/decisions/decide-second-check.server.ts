@@ -1,9 +1,9 @@
 // Decides a second check (QUE-20): another moderator agrees or disagrees with a decision.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { holdsClaim } from "#app/domain/case-intake/claims.server.ts";
 import type { CaseKind } from "#app/domain/case-intake/kinds.ts";
 import { type CaseSubjectIds, openCase } from "#app/domain/case-intake/open-case.server.ts";
-import { holdsClaim } from "#app/domain/cases/claims.server.ts";
 import { shortenText } from "#app/domain/cut-text.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 import type { Result } from "#app/domain/result.ts";

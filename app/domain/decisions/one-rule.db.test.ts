@@ -2,8 +2,8 @@
 // the table give a strike. Pages and endpoints call these use cases.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { claimCase } from "#app/domain/case-intake/claims.server.ts";
 import { openCase } from "#app/domain/case-intake/open-case.server.ts";
-import { claimCase } from "#app/domain/cases/claims.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";

@@ -10,6 +10,7 @@ import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
 import { closeCase } from "#app/domain/moderation/close-case.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
+import { reversePresent } from "#app/domain/moderation/reverse-present.server.ts";
 import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { grantPermission } from "#app/domain/user-admin/change-permission.server.ts";
@@ -20,7 +21,6 @@ import { createAnimal, createLitter } from "../../../tests/support/litters.ts";
 import { createModeratingBreeder, openedCase, type OwnInterest } from "../../../tests/support/own-interest.ts";
 import { OwnSubject } from "./own-subject.server.ts";
 import { recordDecisions } from "./record-decisions.server.ts";
-import { reversePresent } from "./reverse-present.server.ts";
 import { DECISIONS, type DecisionName, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
 
 const OWN = { ok: false, code: "own-subject" };

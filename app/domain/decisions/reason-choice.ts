@@ -1,7 +1,6 @@
 // Choosing reasons: those that fit a subject, the text of the chosen ones, and the weight of the strike.
 import { cutText } from "#app/domain/cut-text.ts";
-import { REASON_MAX } from "#app/domain/moderation/rules.ts";
-import { type Reason, type ReasonSubject, STRIKE_WEIGHTS } from "./reason.ts";
+import { REASON_MAX, type Reason, type ReasonSubject, STRIKE_WEIGHTS } from "./reason.ts";
 import { type ReasonCode, REASONS } from "./reasons.ts";
 import { type DecisionName, DECISIONS } from "./rules.ts";
 import { NO_REASON } from "./texts.ts";

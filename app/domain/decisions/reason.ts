@@ -1,4 +1,5 @@
 // The shape of a reason, and the rules and terms that reasons refer to.
+import { z } from "zod";
 import type { LawRuleId } from "#app/domain/law/rule-ids.ts";
 import { LAW_RULES } from "#app/domain/law/rules.ts";
 
@@ -7,6 +8,10 @@ export type ReasonSubject = "pet" | "litter" | "breeder" | "licence" | "user" | 
 
 /** The weight of a strike: welfare and fraud 3, an illegal advert 2, others 1 (a house rule). */
 export const STRIKE_WEIGHTS = { welfare: 3, fraud: 3, illegal: 2, other: 1 } as const;
+
+export const REASON_MAX = 5_000;
+const REASON_TOO_LONG = "Reason must be at most 5,000 characters";
+export const reasonSchema = z.string(REASON_TOO_LONG).trim().max(REASON_MAX, REASON_TOO_LONG);
 
 export interface Reason {
   /** As the user reads it; the moderator can edit it. */

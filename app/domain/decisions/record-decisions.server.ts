@@ -1,13 +1,12 @@
 // Records decisions of moderators: what was decided about which subject, for which reasons, and from when the user
 // concerned may read it.
-import { APPROVALS } from "#app/domain/cases/figures.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { openSecondChecks } from "./open-second-checks.server.ts";
 import { isOwnDecisionSql, OwnSubject } from "./own-subject.server.ts";
 import type { ReasonCode } from "./reasons.ts";
 import { newReference } from "./references.server.ts";
-import { DECISIONS, type DecisionName, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
+import { APPROVALS, DECISIONS, type DecisionName, SUBJECT_KINDS, type SubjectKind } from "./rules.ts";
 import { recordStrikes } from "./strikes.server.ts";
 import { undoSeconds } from "./undo-time.server.ts";
 

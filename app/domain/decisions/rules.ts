@@ -64,3 +64,6 @@ export const WITHOUT_STRIKE: readonly DecisionName[] = ["unapprove", "changes"];
 export function mayDecide(viewer: Viewer, subject: SubjectKind): boolean {
   return hasAllPermissions(viewer, ["admin.access", SUBJECT_KINDS[subject].permission]);
 }
+
+/** Decisions that approve something. */
+export const APPROVALS = ["approve", "checked"];

@@ -1,8 +1,8 @@
 // Second checks of decisions by another moderator (QUE-20).
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { claimCase } from "#app/domain/case-intake/claims.server.ts";
 import { claimNextCase } from "#app/domain/cases/claim-next-case.server.ts";
-import { claimCase } from "#app/domain/cases/claims.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,11 +1,11 @@
 // The statement of reasons of a decision that restricts a user (QUE-13), for that user and for moderators of its lane.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { appealUntil } from "#app/domain/appeals/rules.ts";
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import { isLane, lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { appealUntil } from "./appeal-rules.ts";
 import { knownCodes } from "./reason-choice.ts";
 import { REASONS } from "./reasons.ts";
 import { isStatementToken, STATEMENT_LINK_DAYS } from "./statement-link.server.ts";

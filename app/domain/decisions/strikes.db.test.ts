@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { reverseDecision } from "#app/domain/moderation/reverse-decision.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import type { ReasonCode } from "./reasons.ts";
-import { reverseDecision } from "./reverse-decision.server.ts";
 
 let viewer: Viewer;
 let breeder: Awaited<ReturnType<typeof createBreeder>>;

@@ -11,7 +11,8 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
-import { type Client, earliestOf, type HandoverRow, lockHandover, sideOf } from "./handover-rows.server.ts";
+import { type Client, earliestOf, type HandoverRow, sideOf } from "./handover-rows.server.ts";
+import { lockHandover } from "./lock-handover.server.ts";
 import { other, type Side } from "./rules.ts";
 
 const DAYS_AHEAD = 60;

@@ -13,11 +13,11 @@ import {
   earliestOf,
   type HandoverRow,
   isUnderWay,
-  lockHandover,
   saleAnswerUntil,
   sideOf,
   stateOf,
 } from "./handover-rows.server.ts";
+import { lockHandover } from "./lock-handover.server.ts";
 import { confirmation, mayTakeBack, other, type Side, tooEarlyText } from "./rules.ts";
 import { closedText, HANDOVER_TEXTS, handedOverText, REFUNDING } from "./texts.ts";
 

@@ -15,10 +15,10 @@ import {
   earliestOf,
   type HandoverRow,
   isUnderWay,
-  lockHandover,
   saleAnswerUntil,
   stateOf,
 } from "./handover-rows.server.ts";
+import { lockHandover } from "./lock-handover.server.ts";
 import { timedSteps } from "./rules.ts";
 
 const NOT_YET_DAYS = 3;

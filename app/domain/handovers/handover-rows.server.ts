@@ -1,9 +1,7 @@
 // A handover with its pet, both sides and its deposit, if it has one: read for pages and emails, or locked for a change. Refunds,
 // sales and payments lock the pet too, so that a deposit is refunded or handed over, never both.
-import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { MAX_ID } from "#app/domain/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -30,15 +28,6 @@ export async function readHandover(handoverId: number, client: Client = db): Pro
 export function sideOf({ buyerId, pet }: HandoverRow, { userId }: Pick<Viewer, "userId">): Side | null {
   if (buyerId === userId) return "buyer";
   return pet.breeder.user.id === userId ? "breeder" : null;
-}
-
-/** The handover with its pet and breeder locked, in this order, as for every other change of a pet's state. */
-export async function lockHandover(client: Client, handoverId: number): Promise<HandoverRow | null> {
-  const found = await readHandover(handoverId, client);
-  if (!found) return null;
-  await lockPet(client, found.petId);
-  await lockBreeder(client, found.pet.breederId);
-  return readHandover(handoverId, client);
 }
 
 export function stateOf(row: Handover): HandoverState {

@@ -3,7 +3,8 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { readChecklist } from "./checklist.ts";
-import { lockHandover, sideOf } from "./handover-rows.server.ts";
+import { sideOf } from "./handover-rows.server.ts";
+import { lockHandover } from "./lock-handover.server.ts";
 import { checkFacts } from "./to-view.server.ts";
 
 /** False for everyone but the buyer, and after the deposit was refunded. */

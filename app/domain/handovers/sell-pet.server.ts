@@ -4,7 +4,7 @@ import { sellLocked } from "#app/domain/pet-states/sell-pet.server.ts";
 import { type StateChange, type StateChanged, withManagedPet } from "#app/domain/pet-states/with-managed-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { type Confirmed, confirmAs } from "./confirm.server.ts";
-import { lockHandover } from "./handover-rows.server.ts";
+import { lockHandover } from "./lock-handover.server.ts";
 import { confirmedText } from "./texts.ts";
 
 /** `text` says what happened where the pet is not sold at once, or why it is not. */

@@ -4,7 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { LICENCE_EMAIL_JOB, type LicenceEmail } from "./emails.server.ts";
+import { LICENCE_EMAIL_JOB, type LicenceEmail } from "./email-job.ts";
 
 /** Days before the last day, latest reminder first. */
 const REMINDERS = [0, 7, 30, 60] as const;

@@ -1,7 +1,6 @@
 // The images of one owner (a pet, a draft, a parent or a breeder): listing, locking and order.
 import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import type { ImageRole } from "#app/domain/images/image.ts";
 import { beginDraft } from "#app/domain/listings/begin-draft.server.ts";
 import { listImages } from "#app/domain/listings/list-photos.server.ts";
 import type { ImageOwner, ImageView } from "#app/domain/listings/photo-views.ts";

@@ -1,7 +1,10 @@
 // The deadline for the questions of a pet that is approved while some are open (LAW-05), and the pets that have one.
 import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
+import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Pet } from "#app/platform/generated/prisma/client.ts";
+import { answersDiffer } from "./answer-changes.ts";
 import { checkStoredListings } from "./listing-law.server.ts";
 
 const DAYS_AFTER_APPROVAL = 7;
@@ -15,6 +18,16 @@ export function newDeadline() {
     // Those of longer deadlines are not sent.
     answersReminders: [14, 7],
   };
+}
+
+/**
+ * The deadline of an approved pet ends with the last answer (LAW-05). An edit that removes answers sets one, so that they
+ * cannot be given for the approval only.
+ */
+export function deadlineAfter({ status, answersDueOn }: Pet, open: number, stored: LawAnswers, answers: LawAnswers) {
+  if (status !== "approved") return {};
+  if (open === 0) return NO_DEADLINE;
+  return answersDueOn === null && answersDiffer(stored, answers) ? newDeadline() : {};
 }
 
 /** The numbers of open questions of stored pets, by pet id. */

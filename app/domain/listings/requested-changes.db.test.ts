@@ -1,10 +1,10 @@
 // Changes of a listing that a moderator asks for: what is left, the return of the case, the reminder and the end.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { decideCase } from "#app/domain/case-decisions/decide-case.server.ts";
+import { endRequests } from "#app/domain/case-decisions/end-requests.server.ts";
+import { claimCase } from "#app/domain/case-intake/claims.server.ts";
 import { claimNextCase } from "#app/domain/cases/claim-next-case.server.ts";
-import { claimCase } from "#app/domain/cases/claims.server.ts";
-import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
-import { endRequests } from "#app/domain/decisions/cases/end-requests.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,7 @@
 // Updating listings: status, permissions and audit entries.
 import { describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { updateAndDecide } from "#app/domain/moderation/update-and-decide.server.ts";
 import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
@@ -31,7 +32,7 @@ describe("updateListing", () => {
     const { viewer, breederId } = await someBreeder("gold");
     const pet = await createPet({ breederId });
     const input = { viewer, petId: pet.id, listing: listing(), place, isApproved: false };
-    expect(await updateListing({ ...input, remoteIp: "192.0.2.7" })).toEqual({
+    expect(await updateAndDecide({ ...input, remoteIp: "192.0.2.7" })).toEqual({
       ok: true,
       value: { petId: pet.id, status: "approved" },
     });
@@ -68,7 +69,7 @@ describe("updateListing", () => {
     const rejected = await createPet({ breederId, status: "rejected", rejectionReason: "No papers" });
     const hidden = await createPet({ breederId, status: "hidden" });
     const change = { viewer, listing: listing(), place: null, isApproved: true };
-    for (const { id } of [rejected, hidden]) await updateListing({ ...change, petId: id });
+    for (const { id } of [rejected, hidden]) await updateAndDecide({ ...change, petId: id });
     expect(await stored(rejected.id)).toMatchObject({ status: "pending", rejectionReason: null });
     expect((await stored(hidden.id)).status).toBe("hidden");
     expect(await audits(rejected.id)).toEqual([]);
@@ -80,10 +81,10 @@ describe("updateListing", () => {
     const { id: petId } = await createPet({ breederId });
     const change = { petId, listing: listing(), place: null };
     const nothing = { ok: false, code: "not-found" };
-    expect(await updateListing({ ...change, viewer: other.viewer })).toEqual(nothing);
-    expect(await updateListing({ ...change, viewer: { ...viewer, permissions: [] } })).toEqual(nothing);
-    expect(await updateListing({ ...change, viewer, petId: 2_000_000_000 })).toEqual(nothing);
-    expect(await updateListing({ ...change, viewer: await admin() })).toMatchObject({ ok: true });
+    expect(await updateAndDecide({ ...change, viewer: other.viewer })).toEqual(nothing);
+    expect(await updateAndDecide({ ...change, viewer: { ...viewer, permissions: [] } })).toEqual(nothing);
+    expect(await updateAndDecide({ ...change, viewer, petId: 2_000_000_000 })).toEqual(nothing);
+    expect(await updateAndDecide({ ...change, viewer: await admin() })).toMatchObject({ ok: true });
     expect(await getEditedListing(other.viewer, petId)).toBeNull();
     expect(await getEditedListing(viewer, petId)).toMatchObject({ petId, values: { name: "Bramble", price: "1250" } });
   });
@@ -92,9 +93,9 @@ describe("updateListing", () => {
     const { breederId } = await someBreeder("gold");
     const { id: petId } = await createPet({ breederId, status: "pending", approvedAt: null });
     const viewer = await admin();
-    await updateListing({ viewer, petId, listing: listing(), place: null, isApproved: true });
+    await updateAndDecide({ viewer, petId, listing: listing(), place: null, isApproved: true });
     expect(await stored(petId)).toMatchObject({ status: "approved", approvedAt: expect.any(Date) as Date });
-    await updateListing({ viewer, petId, listing: listing(), place: null, isApproved: false });
+    await updateAndDecide({ viewer, petId, listing: listing(), place: null, isApproved: false });
     expect(await stored(petId)).toMatchObject({ status: "pending", approvedAt: null });
     expect((await audits(petId)).map(({ detail }) => (detail as { changes: object }).changes)).toMatchObject([
       { status: { from: "pending", to: "approved" } },

@@ -1,11 +1,11 @@
 // Updates a listing. An approved one stays public unless the edit makes it another animal; then it is hidden until a
 // moderator has checked it again (QUE-26). A rejected one returns to the moderation queue.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { AuditChanges } from "#app/domain/audit/entries.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
-import { decideLockedPets } from "#app/domain/moderation/change-pet-status.server.ts";
 import type { PetStatus } from "#app/domain/pet-types.ts";
 import { mayApproveOf, PET_DECISION_RULES } from "#app/domain/pets/decisions.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
@@ -13,10 +13,10 @@ import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { PrecisePlace } from "#app/domain/places/views.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
-import { answersDiffer, LAW_FIELD_LABELS } from "./answer-changes.ts";
-import { newDeadline, NO_DEADLINE } from "./answers-due.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { LAW_FIELD_LABELS } from "./answer-changes.ts";
 import { type FixedField, LISTING_FIELD_LABELS, needsRecheck } from "./changes.ts";
+import { deadlineAfter } from "./answers-due.server.ts";
 import { updateImportCase } from "./import-cases.server.ts";
 import { withLitterAnswers } from "./inherited-answers.ts";
 import { findFixedField } from "./find-fixed-field.server.ts";
@@ -31,6 +31,14 @@ import type { ListingStep } from "./steps.ts";
 import { storeAnswers } from "./store-answers.server.ts";
 import type { ListingValues } from "./views.ts";
 
+/** Decides about the locked pet in the transaction of its edit. */
+type DecideEdit = (
+  client: Prisma.TransactionClient,
+  move: "approve" | "unapprove",
+  pet: { id: number; name: string; status: PetStatus; openAnswers: number },
+  edits: AuditChanges,
+) => Promise<unknown>;
+
 export interface UpdateListingInput {
   viewer: Viewer;
   petId: number;
@@ -42,8 +50,8 @@ export interface UpdateListingInput {
   version?: string;
   /** Undefined leaves the stored answers unchanged. */
   answers?: LawAnswers;
-  /** Ignored unless the user may approve this pet (TEN-09). */
-  isApproved?: boolean;
+  /** Ignored unless the user may approve this pet (TEN-09); see moderation/update-and-decide.server.ts. */
+  decision?: { isApproved: boolean; decide: DecideEdit };
   /** The user has confirmed that the edit hides the listing. Without it such an edit changes nothing. */
   confirmed?: boolean;
   remoteIp?: string;
@@ -69,7 +77,7 @@ export async function updateListingIn(
   client: Prisma.TransactionClient,
   input: UpdateListingInput,
 ): Promise<ListingUpdated> {
-  const { viewer, petId, remoteIp } = input;
+  const { viewer, petId } = input;
   await lockPet(client, petId);
   const before = await client.pet.findUnique({ where: { id: petId, deletedAt: null }, include: { litter: true } });
   if (!before || before.soldAt || !mayManagePet(viewer, before)) return { ok: false, code: "not-found" };
@@ -117,7 +125,7 @@ export async function updateListingIn(
     return { ok: true, value: { petId, status: "pending" } };
   }
   const pet = { id: petId, name: after.name, status: before.status, openAnswers: open };
-  await decideLockedPets(client, { viewer, move, remoteIp }, [pet], edits);
+  await input.decision?.decide(client, move, pet, edits);
   return { ok: true, value: { petId, status: PET_DECISION_RULES[move].to } };
 }
 
@@ -128,21 +136,11 @@ export async function updateListingIn(
 function statusChangeOf(
   before: ListingContent & { status: PetStatus; breederId: number },
   after: ListingContent,
-  { viewer, isApproved }: UpdateListingInput,
+  { viewer, decision }: UpdateListingInput,
 ): "approve" | "unapprove" | "return" | null {
   if (mayApproveOf(viewer, before)) {
-    if (isApproved) return before.status === "approved" ? null : "approve";
-    if (isApproved === false && before.status === "approved") return "unapprove";
+    if (decision?.isApproved) return before.status === "approved" ? null : "approve";
+    if (decision && before.status === "approved") return "unapprove";
   } else if (before.status === "approved" && needsRecheck(before, after)) return "return";
   return before.status === "rejected" ? "return" : null;
-}
-
-/**
- * The deadline of an approved pet ends with the last answer (LAW-05). An edit that removes answers sets one, so that they
- * cannot be given for the approval only.
- */
-function deadlineAfter({ status, answersDueOn }: Pet, open: number, stored: LawAnswers, answers: LawAnswers) {
-  if (status !== "approved") return {};
-  if (open === 0) return NO_DEADLINE;
-  return answersDueOn === null && answersDiffer(stored, answers) ? newDeadline() : {};
 }

@@ -1,6 +1,5 @@
 // Converts a litter between its validated form, its database columns and the values of the form's fields.
-import { type LawAnswers, type LawText, parseAnswers } from "#app/domain/law/answers.ts";
-import { calendarDay, dateOfDay, lawTextOf } from "#app/domain/law/declaration-columns.ts";
+import { calendarDay, dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { LAW_FIELD_LABELS } from "#app/domain/listings/answer-changes.ts";
 import { answersText } from "#app/domain/listings/litter-answers.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";

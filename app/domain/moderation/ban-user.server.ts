@@ -9,14 +9,14 @@ import {
   ACCOUNT_MANAGER_PERMISSIONS,
   type ManageFailure,
 } from "#app/domain/bans/lock-managed-account.server.ts";
+import { endCase } from "#app/domain/case-intake/end-case.server.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import { endCase } from "#app/domain/decisions/cases/end-case.server.ts";
-import { endReports } from "#app/domain/decisions/cases/end-reports.server.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { requestBannedRefunds } from "#app/domain/deposits/refund-banned.server.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
+import { endReports } from "#app/domain/reports/end-reports.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
 import { END_PLANS_JOB } from "#app/domain/subscriptions/end-plans-of-banned.server.ts";

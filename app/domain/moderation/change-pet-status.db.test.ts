@@ -12,6 +12,7 @@ import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/s
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";
 import { changePetStatus, decideLockedPets } from "./change-pet-status.server.ts";
 import { DECISION_EMAIL_JOB } from "./decision-emails.server.ts";
+import { updateAndDecide } from "./update-and-decide.server.ts";
 
 const remoteIp = "203.0.113.9";
 const place = null;
@@ -53,7 +54,7 @@ const WAYS: [string, "pet approved" | "pet unapproved", () => Promise<number>][]
     "pet approved",
     async () => {
       const petId = await somePet(status);
-      await updateListing({ viewer: moderator, petId, listing: listing(), place, isApproved: true, remoteIp });
+      await updateAndDecide({ viewer: moderator, petId, listing: listing(), place, isApproved: true, remoteIp });
       return petId;
     },
   ]),
@@ -71,7 +72,7 @@ const WAYS: [string, "pet approved" | "pet unapproved", () => Promise<number>][]
     "pet unapproved",
     async () => {
       const petId = await somePet("approved");
-      await updateListing({ viewer: moderator, petId, listing: listing(), place, isApproved: false, remoteIp });
+      await updateAndDecide({ viewer: moderator, petId, listing: listing(), place, isApproved: false, remoteIp });
       return petId;
     },
   ],
@@ -90,7 +91,7 @@ it("[TEN-09, AUD-08] has the edits that come with an approval in its entry, and 
   const petId = await somePet("approved");
   await updateListing({ viewer: breeder, petId, listing: listing({ name: "Thistle" }), place });
   const edit = { viewer: moderator, petId, listing: listing({ name: "Bramble" }), place };
-  await updateListing({ ...edit, isApproved: false });
+  await updateAndDecide({ ...edit, isApproved: false });
   const { entries } = await recordsOf(petId);
   expect(entries.find(({ type }) => type === "pet unapproved")?.detail).toMatchObject({
     unapproved_by: moderator.userId,

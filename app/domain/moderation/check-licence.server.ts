@@ -8,7 +8,7 @@ import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
 import { licenceView } from "#app/domain/licences/columns.ts";
-import { LICENCE_EMAIL_JOB, type LicenceEmail } from "#app/domain/licences/emails.server.ts";
+import { LICENCE_EMAIL_JOB, type LicenceEmail } from "#app/domain/licences/email-job.ts";
 import { CHECK_SOURCES } from "#app/domain/licences/kinds.ts";
 import { mayCheckLicences } from "#app/domain/licences/policy.ts";
 import type { Result } from "#app/domain/result.ts";

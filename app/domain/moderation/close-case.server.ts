@@ -1,8 +1,7 @@
 // Closes a moderation case that compares two listings or licences, or is about an import or a mother, with a reason.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { auditIdsOf } from "#app/domain/cases/audit-ids.ts";
-import { changedInCase } from "#app/domain/decisions/cases/seen-case.server.ts";
+import { auditIdsOf } from "#app/domain/case-intake/audit-ids.ts";
 import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
 import { mayApprovePets } from "#app/domain/pets/decisions.ts";
@@ -12,6 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { CASE_KINDS } from "./open-cases.server.ts";
 import { mayDecideApplications } from "./rules.ts";
+import { changedInCase } from "./seen-case.server.ts";
 
 interface CloseCaseInput {
   viewer: Viewer;

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { beginRefund } from "#app/domain/deposits/begin-refund.server.ts";
 import { complete } from "#app/domain/handovers/confirm.server.ts";
 import { closeHandoverCase } from "#app/domain/handovers/contradict.server.ts";
-import { lockHandover } from "#app/domain/handovers/handover-rows.server.ts";
+import { lockHandover } from "#app/domain/handovers/lock-handover.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 

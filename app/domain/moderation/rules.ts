@@ -1,5 +1,4 @@
 // Decisions about applications and litters, and what is said when one is late.
-import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 
@@ -18,10 +17,6 @@ export const LIST_PAGE_SIZE = 15;
 
 /** The page size of other moderation queues, which is also the maximum number of decisions at once. */
 export const QUEUE_PAGE_SIZE = 100;
-
-export const REASON_MAX = 5_000;
-const REASON_TOO_LONG = "Reason must be at most 5,000 characters";
-export const reasonSchema = z.string(REASON_TOO_LONG).trim().max(REASON_MAX, REASON_TOO_LONG);
 
 /** A listing or application that another moderator has decided meanwhile, or has claimed. */
 export interface Late {

@@ -1,6 +1,6 @@
 // The search of /admin/pets (name, id, breed, seller, microchip number) and /admin/breeders (trading name, name, id, email, phone).
-import { phonePart, searchTermsOf } from "#app/domain/admin-search/search-terms.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { phonePart, searchTermsOf } from "./search-terms.ts";
 
 /** The list that a moderator asks for. */
 export interface ModeratedList<Status> {

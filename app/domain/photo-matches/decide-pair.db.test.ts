@@ -1,8 +1,8 @@
 // What a moderator sees of two photos that look the same, and decides about them.
 import { beforeEach, expect, it } from "vitest";
+import { getCaseForm } from "#app/domain/case-decisions/case-form.server.ts";
 import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
-import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { caseOf, createBan, createPending, createSeller, signalRulesOf } from "../../../tests/support/cases.ts";

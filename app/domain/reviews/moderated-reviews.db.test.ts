@@ -1,10 +1,10 @@
 // Reviews that a moderator decides about: held before they are published, disputed after a report, removed and restored.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { getCaseForm } from "#app/domain/case-decisions/case-form.server.ts";
+import { decideCase } from "#app/domain/case-decisions/decide-case.server.ts";
+import { claimCase } from "#app/domain/case-intake/claims.server.ts";
 import { openCase } from "#app/domain/case-intake/open-case.server.ts";
-import { claimCase } from "#app/domain/cases/claims.server.ts";
-import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
-import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
-import { reverseDecision } from "#app/domain/decisions/reverse-decision.server.ts";
+import { reverseDecision } from "#app/domain/moderation/reverse-decision.server.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";

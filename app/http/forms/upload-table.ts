@@ -1,6 +1,6 @@
 // The files that each URL takes: the only table of upload limits. The limit of a URL's body and the reading of its form follow
 // from it, and tests/http/server/uploads.test.ts sends everything it promises to every form.
-import { APPEAL_DOCUMENTS_MAX } from "#app/domain/appeals/rules.ts";
+import { APPEAL_DOCUMENTS_MAX } from "#app/domain/decisions/appeal-rules.ts";
 import { DOCUMENT_MAX_MEGABYTES } from "#app/domain/documents/texts.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import { IMAGE_CEILING, OWN_SET_LIMIT, PHOTOS_AT_ONCE } from "#app/domain/listing-photos/rules.ts";

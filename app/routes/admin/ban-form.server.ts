@@ -1,6 +1,6 @@
 // The forms with which an administrator bans, warns or unbans a user, or signs them out everywhere.
 import { data } from "react-router";
-import { warnAccount } from "#app/domain/decisions/cases/warn-user.server.ts";
+import { warnAccount } from "#app/domain/case-decisions/warn-user.server.ts";
 import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
 import { banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";

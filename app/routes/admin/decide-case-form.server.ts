@@ -1,10 +1,7 @@
 // The forms on the page of a case: decides it, passes it on, or leads to the form that bans the user concerned.
 import { data, redirect } from "react-router";
-import { isLane, LANES } from "#app/domain/case-intake/kinds.ts";
-import { cutText } from "#app/domain/cut-text.ts";
-import { decideSame } from "#app/domain/decisions/cases/decide-same.server.ts";
-import { ANSWERED, CASE_DECISIONS, type CaseDecision, REASONED } from "#app/domain/decisions/cases/options.ts";
-import { passOnCase } from "#app/domain/decisions/cases/pass-on.server.ts";
+import { decideSame } from "#app/domain/case-decisions/decide-same.server.ts";
+import { passOnCase } from "#app/domain/case-decisions/pass-on.server.ts";
 import {
   appliedText,
   CASE_FAILURES,
@@ -15,17 +12,20 @@ import {
   decidedText,
   passedOnText,
   UNTICK_REASONS,
-} from "#app/domain/decisions/cases/texts.ts";
-import type { RefusedCaseForm } from "#app/domain/decisions/cases/views.ts";
+} from "#app/domain/case-decisions/texts.ts";
+import type { RefusedCaseForm } from "#app/domain/case-decisions/views.ts";
+import { isLane, LANES } from "#app/domain/case-intake/kinds.ts";
+import { cutText } from "#app/domain/cut-text.ts";
 import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
+import { reasonSchema } from "#app/domain/decisions/reason.ts";
 import { REASONS } from "#app/domain/decisions/reasons.ts";
 import { findSavedTexts } from "#app/domain/decisions/saved-texts.server.ts";
 import { withSavedTexts } from "#app/domain/decisions/saved-texts.ts";
 import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
 import { CHOOSE_SOURCE } from "#app/domain/licences/texts.ts";
 import { knownFields } from "#app/domain/listings/requested-fields.ts";
+import { ANSWERED, CASE_DECISIONS, type CaseDecision, REASONED } from "#app/domain/moderation/case-options.ts";
 import { checkSourceSchema } from "#app/domain/moderation/check-licence.server.ts";
-import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { changedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";

@@ -1,9 +1,9 @@
 // POST /admin/decisions/undo: undoes decisions that were just made, while there is time.
 import { redirect } from "react-router";
-import { claimCase } from "#app/domain/cases/claims.server.ts";
+import { claimCase } from "#app/domain/case-intake/claims.server.ts";
 import type { ReverseFailure } from "#app/domain/decisions/restore-subject.ts";
-import { reverseDecision } from "#app/domain/decisions/reverse-decision.server.ts";
 import { UNDO_TEXTS, undoneText } from "#app/domain/decisions/texts.ts";
+import { reverseDecision } from "#app/domain/moderation/reverse-decision.server.ts";
 import { QUEUE_PAGE_SIZE } from "#app/domain/moderation/rules.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

@@ -1,5 +1,6 @@
 // /admin/licences: the licences that moderators compare with the document or the council.
 import { data } from "react-router";
+import { reasonSchema } from "#app/domain/decisions/reason.ts";
 import {
   CHANGES_REQUESTED,
   CHOOSE_REASON,
@@ -14,7 +15,6 @@ import { checkLicence, checkSourceSchema } from "#app/domain/moderation/check-li
 import { type LicenceDecision, refusalText } from "#app/domain/moderation/licence-decisions.ts";
 import { listUncheckedLicences } from "#app/domain/moderation/licences-to-check.server.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
-import { reasonSchema } from "#app/domain/moderation/rules.ts";
 import { changedText, claimedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";

@@ -1,10 +1,10 @@
 // /admin/queue/:caseId: a case, which a moderator claims, decides or puts back.
 import { data } from "react-router";
+import { getCaseForm, listMadeDecisions } from "#app/domain/case-decisions/case-form.server.ts";
 import { casePhotos } from "#app/domain/cases/case-photos.ts";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
 import { countLeft, getCase } from "#app/domain/cases/get-case.server.ts";
 import { refreshSignals } from "#app/domain/cases/refresh-signals.server.ts";
-import { getCaseForm, listMadeDecisions } from "#app/domain/decisions/cases/case-form.server.ts";
 import type { PageHandle } from "#app/domain/document-pages.ts";
 import { listCaseReports } from "#app/domain/reports/case-reports.server.ts";
 import { getReportedMessage } from "#app/domain/reports/reported-message.server.ts";

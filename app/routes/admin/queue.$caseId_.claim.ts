@@ -1,6 +1,6 @@
 // POST /admin/queue/:caseId/claim: claims a case, takes it over, keeps it while it is worked on, or puts it back.
 import { redirect } from "react-router";
-import { claimCase, putBackCase } from "#app/domain/cases/claims.server.ts";
+import { claimCase, putBackCase } from "#app/domain/case-intake/claims.server.ts";
 import { renewClaim } from "#app/domain/cases/renew-claim.server.ts";
 import { CLAIM_TEXTS, NOT_CLAIMED, PUT_BACK } from "#app/domain/cases/texts.ts";
 import { parseId } from "#app/domain/search/slug.ts";

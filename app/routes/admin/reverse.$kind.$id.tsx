@@ -1,7 +1,7 @@
 // /admin/reverse/:kind/:id: reverses the decision about a listing ("pet") or an application ("breeder"), with a reason.
 import { data } from "react-router";
-import { findReversible, REVERSIBLE_KINDS, reversePresent } from "#app/domain/decisions/reverse-present.server.ts";
 import { REVERSAL_REASON_MISSING, REVERSED, UNDO_TEXTS } from "#app/domain/decisions/texts.ts";
+import { findReversible, REVERSIBLE_KINDS, reversePresent } from "#app/domain/moderation/reverse-present.server.ts";
 import type { PetStatus } from "#app/domain/pet-types.ts";
 import { parseId } from "#app/domain/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,6 +1,6 @@
 // /admin/users/{id}/erase: erases the data of an account that asked for it. First the reason, then what is erased.
 import { data } from "react-router";
-import { reasonSchema } from "#app/domain/moderation/rules.ts";
+import { reasonSchema } from "#app/domain/decisions/reason.ts";
 import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
 import {
   eraseByAdministrator,

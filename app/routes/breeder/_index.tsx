@@ -12,7 +12,6 @@ import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { ApplicantOverview } from "#app/ui/breeders/own/applicant-overview.tsx";
 import { Overview } from "#app/ui/breeders/own/overview.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import type { Route } from "./+types/_index.ts";
 // /breeder and /breeder/profile: the overview of a breeder.
 import { getOwnerBreeder } from "./own-breeder.server.ts";
 

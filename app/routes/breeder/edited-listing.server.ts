@@ -7,8 +7,8 @@ import { mergeStep } from "#app/domain/listings/drafts.ts";
 import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";
 import { nextStep, stepPath } from "#app/domain/listings/steps.ts";
 import { fixedByDeposit, HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
-import { updateListing } from "#app/domain/listings/update-listing.server.ts";
 import type { EditedListing } from "#app/domain/listings/views.ts";
+import { updateAndDecide } from "#app/domain/moderation/update-and-decide.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { stopErrors } from "#app/http/forms/law-errors.ts";
@@ -56,7 +56,7 @@ export async function actOnEditedListing(
   if (!checked.ok) return again(422, { errors: checked.errors, ...files });
   if (isRefused(changed)) return again(422, files);
   const done = await withErrorLogging(context, () =>
-    updateListing({
+    updateAndDecide({
       viewer,
       petId,
       listing: checked.listing,

@@ -1,8 +1,8 @@
 // /decisions/:ref/appeal: the user concerned appeals against a decision, once.
 import { data } from "react-router";
-import { appealTextSchema } from "#app/domain/appeals/rules.ts";
 import { submitAppeal } from "#app/domain/appeals/submit-appeal.server.ts";
 import { APPEAL_TEXTS, appealReceivedText } from "#app/domain/appeals/texts.ts";
+import { appealTextSchema } from "#app/domain/decisions/appeal-rules.ts";
 import { getStatement } from "#app/domain/decisions/statement.server.ts";
 import type { ReceivedDocument } from "#app/domain/documents/document.server.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";

@@ -1,7 +1,7 @@
 // The form of an appeal: why, and up to three documents.
 import { Form, useNavigation } from "react-router";
-import { APPEAL_TEXT_MAX } from "#app/domain/appeals/rules.ts";
 import { APPEAL_TEXTS } from "#app/domain/appeals/texts.ts";
+import { APPEAL_TEXT_MAX } from "#app/domain/decisions/appeal-rules.ts";
 import { DOCUMENT_ACCEPT } from "#app/domain/documents/texts.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

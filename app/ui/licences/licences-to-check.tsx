@@ -1,9 +1,9 @@
 // The moderators' page of unchecked licences, each with the facts to compare and the two decisions.
 import { formatDateTime } from "#app/domain/dates.ts";
+import { REASON_MAX } from "#app/domain/decisions/reason.ts";
 import type { LicenceToCheck } from "#app/domain/licences/views.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { OTHER_REASON, REFUSAL_REASONS } from "#app/domain/moderation/licence-decisions.ts";
-import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import type { OpenCase } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";

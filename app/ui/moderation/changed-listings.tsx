@@ -1,9 +1,9 @@
 // The page of listings that were changed after their approval, each with both versions and the moderator's actions.
 import { Form } from "react-router";
 import { formatDateTime } from "#app/domain/dates.ts";
+import { REASON_MAX } from "#app/domain/decisions/reason.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
 import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
-import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import type { ChangeCase, OpenCase } from "#app/domain/moderation/views.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";

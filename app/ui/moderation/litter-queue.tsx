@@ -1,8 +1,8 @@
 // Litters that a moderator decides as one case: litter, parents and every animal that waits, with a tick for each.
 import { Form } from "react-router";
 import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
+import { REASON_MAX } from "#app/domain/decisions/reason.ts";
 import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
-import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import { LITTERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
 import type { QueuedLitter } from "#app/domain/moderation/views.ts";

@@ -1,8 +1,8 @@
 // "Your data": a copy to request or to download, and links to correct what is wrong.
 import { Form } from "react-router";
+import { COMPLAINT_PATH } from "#app/domain/complaints/schema.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
 import { CLOSE_PATH } from "#app/domain/personal-data/closing/texts.ts";
-import { COMPLAINT_PATH } from "#app/domain/personal-data/complaints/schema.ts";
 import type { CopyState } from "#app/domain/personal-data/copy/copy-state.ts";
 import { COPY_TEXTS, DATA_PATH, sizeText } from "#app/domain/personal-data/copy/texts.ts";
 import { Button, buttonClass, LinkButton } from "#app/ui/kit/button.tsx";

@@ -1,6 +1,6 @@
 // What was decided about a case, with the statement of reasons, and "Undo" while there is time.
+import type { MadeDecision } from "#app/domain/case-decisions/views.ts";
 import { formatDateTime } from "#app/domain/dates.ts";
-import type { MadeDecision } from "#app/domain/decisions/cases/views.ts";
 import { decisionWords } from "#app/domain/decisions/rules.ts";
 import { ReverseLink } from "#app/ui/moderation/reverse-link.tsx";
 import { casePath, UNDO_PATH, type Work } from "./queue-paths.ts";

@@ -2,8 +2,8 @@
 // a reason that is no longer chosen is removed from it unless the moderator has edited it.
 import { type InputEvent, useRef } from "react";
 import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
+import { REASON_MAX } from "#app/domain/decisions/reason.ts";
 import type { SavedText } from "#app/domain/decisions/saved-texts.ts";
-import { REASON_MAX } from "#app/domain/moderation/rules.ts";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
 import { FieldError, TextAreaField } from "#app/ui/kit/forms/field.tsx";

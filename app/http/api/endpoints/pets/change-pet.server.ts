@@ -17,7 +17,7 @@ import {
   LISTING_NOT_UPDATED,
   LISTING_UPDATED,
 } from "#app/domain/listings/texts.ts";
-import { updateListing } from "#app/domain/listings/update-listing.server.ts";
+import { updateAndDecide } from "#app/domain/moderation/update-and-decide.server.ts";
 import { petImageResource, petImageResourceSchema } from "#app/domain/pets/pet-image-resource.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { multipartReadBy } from "#app/http/api/body.server.ts";
@@ -80,7 +80,7 @@ export const updatePet = defineEndpoint({
       // Storing images takes a while, in which another request may have changed other fields.
       const { listing, place, answers } = await check();
       const isApproved = approvalIn(sent.form);
-      return updateListing({ viewer, petId, listing, place, answers, isApproved, confirmed: true, remoteIp });
+      return updateAndDecide({ viewer, petId, listing, place, answers, isApproved, confirmed: true, remoteIp });
     });
     if (!changed) return apiError("out-of-time", { message: LISTING_NOT_UPDATED });
     if (!changed.ok && changed.code === "not-allowed") return notAllowed(changed.stopped);

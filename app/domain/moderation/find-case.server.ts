@@ -1,0 +1,94 @@
+// A case with what is needed to decide it: its subject, the user concerned, and who holds its claim.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type CaseKind, lanesOf } from "#app/domain/case-intake/kinds.ts";
+import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
+import { countOpenAnswers } from "#app/domain/listings/answers-due.server.ts";
+import { listSameMessages } from "#app/domain/messages/same-messages.server.ts";
+import { MAX_ID } from "#app/domain/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { CaseFacts } from "./case-options.ts";
+
+const SUBJECTS = {
+  pet: { select: { id: true, name: true, status: true, deletedAt: true } },
+  litter: { select: { id: true, name: true } },
+  breeder: { select: { id: true, tradingName: true, pendingTradingName: true } },
+  licence: { select: { id: true, number: true, updatedAt: true, stars: true, maxDogs: true, documentKey: true } },
+  message: { select: { id: true, removed: { select: { removedAt: true } } } },
+  review: { select: { id: true, removedAt: true } },
+  heldReview: { select: { id: true, refusedAt: true } },
+  complaint: { select: { id: true, ref: true, email: true } },
+  account: { select: { id: true, username: true } },
+} as const satisfies Prisma.ModerationCaseInclude;
+
+export type FoundCase = Prisma.ModerationCaseGetPayload<{ include: typeof SUBJECTS }> & { kind: CaseKind };
+
+/** Null when the viewer may not work on its lane. */
+export async function findCase(viewer: Viewer, caseId: number): Promise<FoundCase | null> {
+  if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
+  const found = await db.moderationCase.findFirst({
+    where: { id: caseId, lane: { in: lanesOf(viewer) } },
+    include: SUBJECTS,
+  });
+  return found as FoundCase | null;
+}
+
+/** What the case is about; the listing for a photo. */
+export function subjectOf(found: FoundCase) {
+  const { pet, litter, breeder, licence, message, review, heldReview, decisionId, userId } = found;
+  if (message) return "message";
+  if (review ?? heldReview) return "review";
+  if (pet) return "pet";
+  if (litter) return "litter";
+  if (licence) return "licence";
+  if (breeder) return "breeder";
+  if (decisionId !== null) return "decision";
+  return userId === null ? null : "user";
+}
+
+/** `openAnswers` is given where the rules of the listing are computed already. */
+export async function factsOf(found: FoundCase, openAnswers?: number): Promise<CaseFacts> {
+  const { kind, pet, breeder, account, message, review, heldReview } = found;
+  return {
+    kind,
+    subject: subjectOf(found) satisfies ReasonSubject | "decision" | null,
+    petStatus: pet && !pet.deletedAt ? pet.status : null,
+    // By the rules as they are now, not by the count that was stored with the listing.
+    openAnswers: openAnswers ?? (await openAnswersOf(found)),
+    isRemoved: Boolean(message?.removed ?? review?.removedAt ?? heldReview?.refusedAt),
+    hasSame: message !== null && (await listSameMessages(db, message.id)).length > 0,
+    hasAccount: account !== null,
+    hasPendingName: (breeder?.pendingTradingName ?? null) !== null,
+    openDepositId: kind === "handover" && pet ? await openDepositOf(pet.id) : null,
+    canReply: (found.complaint?.email ?? null) !== null,
+  };
+}
+
+/** A handover in doubt, or a problem after it, that its deposit waits for: closing its case would leave it waiting. */
+async function openDepositOf(petId: number): Promise<number | null> {
+  const found = await db.handover.findFirst({
+    where: { petId, caseAt: { not: null }, deposit: { status: "paid", refundRequestedAt: null } },
+    select: { depositId: true },
+  });
+  return found?.depositId ?? null;
+}
+
+/** Of cases that can end with an approval: of the listing; of a litter those of the animal with the fewest, because the others stay when it is approved. */
+async function openAnswersOf({ kind, pet, litter }: FoundCase): Promise<number> {
+  if (kind === "listing") return pet ? ((await countOpenAnswers([pet.id])).get(pet.id) ?? 0) : 0;
+  if (kind !== "litter") return 0;
+  const where = { litterId: litter?.id ?? 0, status: "pending", deletedAt: null } as const;
+  const animals = await db.pet.findMany({ where, select: { id: true } });
+  if (animals.length === 0) return 0;
+  return Math.min(...(await countOpenAnswers(animals.map(({ id }) => id))).values());
+}
+
+/** The name of the subject for messages to the moderator. */
+export function nameOf(found: FoundCase): string {
+  const { pet, litter, breeder, licence, account, message, review, heldReview, complaint, subject } = found;
+  if (complaint) return `The complaint ${complaint.ref}`;
+  if (account && (message || review || heldReview))
+    return `The ${message ? "message" : "review"} of @${account.username}`;
+  const named = pet?.name ?? litter?.name ?? breeder?.tradingName ?? licence?.number;
+  return named ?? (account ? `@${account.username}` : subject);
+}

@@ -1,0 +1,99 @@
+// Emails about licences: a moderator's decision, and reminders before the last day.
+import { isAway } from "#app/domain/accounts/away.server.ts";
+import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/calendar-dates.ts";
+import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
+import { composeEmail, type Email, type EmailParts, type Recipient } from "#app/domain/email.ts";
+import { licenceView } from "#app/domain/licences/columns.ts";
+import { LICENCE_EMAIL_JOB, type LicenceEmail } from "#app/domain/licences/email-job.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Licence } from "#app/platform/generated/prisma/client.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+/** Sends the email, unless the decision was undone or the licence has changed since it was enqueued. */
+function mailLicenceEmail(payload: LicenceEmail): Promise<void> {
+  return sendWhenShown(LICENCE_EMAIL_JOB, payload, ([decision]) => mailAbout(payload, statementLink(decision)));
+}
+
+async function mailAbout({ email, licenceId }: LicenceEmail, statement: Pick<EmailParts, "further">): Promise<void> {
+  const row = await db.licence.findUnique({
+    where: { id: licenceId },
+    include: {
+      breeder: { select: { user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } } },
+    },
+  });
+  if (!row) return;
+  if (!isCurrent(email, row) || (email === "reminder" && (await isAway(row.breeder.user.id)))) return;
+  const { number, council, endsOn } = licenceView(row);
+  const reason = email === "changes" ? row.changeRequest : row.refusalReason;
+  await sendMail(write(email, { user: row.breeder.user, licenceId, number, council, endsOn, reason }, statement));
+}
+
+function isCurrent(email: LicenceEmail["email"], { state, changeRequest }: Licence): boolean {
+  if (email === "reminder") return state === "unchecked" || state === "checked";
+  if (email === "changes") return state === "unchecked" && changeRequest !== null;
+  return state === email;
+}
+
+interface About {
+  user: Recipient & { email: string };
+  licenceId: number;
+  number: string;
+  council: string;
+  endsOn: string;
+  reason: string | null;
+}
+
+function write(
+  kind: LicenceEmail["email"],
+  { user, ...licence }: About,
+  statement: Pick<EmailParts, "further">,
+): Email {
+  const { licenceId, number, council, endsOn, reason } = licence;
+  const about = `licence ${number} of ${council}`;
+  const base = { ...statement, to: user.email, user, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
+  const page = `${env.SITE_URL}/breeder/licences`;
+  if (kind === "checked") {
+    return composeEmail({
+      ...base,
+      subject: "Your licence is checked",
+      paragraphs: [`We have checked your ${about}. Buyers now see this on your page.`],
+      action: { label: "Your licences", url: page },
+    });
+  }
+  if (kind === "refused") {
+    return composeEmail({
+      ...base,
+      subject: "We could not confirm your licence",
+      paragraphs: [`We looked at your ${about} and could not confirm it. This is why:`],
+      quotes: reason ? [reason] : [],
+      afterQuotes: "Change the licence, and we will check it again.",
+      action: { label: "Change the licence", url: `${page}/${licenceId}/edit` },
+    });
+  }
+  if (kind === "changes") {
+    return composeEmail({
+      ...base,
+      subject: "Please change your licence",
+      paragraphs: [`We looked at your ${about}. Before we can check it, please change this:`],
+      quotes: reason ? [reason] : [],
+      afterQuotes: "When you have saved the licence, we will look at it again.",
+      action: { label: "Change the licence", url: `${page}/${licenceId}/edit` },
+    });
+  }
+  const days = daysBetween(calendarDateOf(clock.now()), endsOn);
+  const when = days <= 0 ? "today" : `in ${days} ${days === 1 ? "day" : "days"}`;
+  return composeEmail({
+    ...base,
+    subject: `Your licence expires ${when}`,
+    paragraphs: [
+      `Your ${about} expires ${when}: its last day is ${formatCalendarDate(endsOn)}.`,
+      "Add the new licence before then. Otherwise the licence is no longer shown, and pets that name it need another.",
+    ],
+    action: { label: "Renew", url: `${page}/new?renew=${licenceId}` },
+  });
+}
+
+registerJob(LICENCE_EMAIL_JOB, mailLicenceEmail);

@@ -1,0 +1,41 @@
+// The email about a decision that was taken back after the user concerned could read it.
+import { DECISIONS, type DecisionName } from "#app/domain/decisions/rules.ts";
+import { statementUrl } from "#app/domain/decisions/statement-link.server.ts";
+import { subjectWords } from "#app/domain/decisions/words.ts";
+import { composeEmail, isProven } from "#app/domain/email.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+
+export const REVERSAL_EMAIL_JOB = "mail-reversal";
+
+/** `decisionId` is the reversal. */
+async function mailReversal({ decisionId }: { decisionId: number }): Promise<void> {
+  const reversal = await db.decision.findUnique({
+    where: { id: decisionId },
+    include: { account: { select: { email: true, firstName: true, emailVerifiedAt: true } }, reverses: true },
+  });
+  if (!reversal?.account || !reversal.reverses) return;
+  const { account, reverses, reason, restricts, ref } = reversal;
+  // The name of an application was typed by its registrant.
+  const isNamed = isProven(account) || reversal.subjectKind !== "breeder";
+  const what = isNamed ? subjectWords(reversal) : "your application";
+  const { done } = DECISIONS[reverses.decision as DecisionName];
+  await sendMail(
+    composeEmail({
+      to: account.email,
+      user: account,
+      subject: `We have reversed our decision about ${what}`,
+      paragraphs: [
+        `We had ${done} ${what}. We have looked at it again and have taken this decision back.`,
+        ...(reason ? ["This is why:"] : []),
+      ],
+      ...(reason ? { quotes: [reason] } : {}),
+      action: { label: "Read the decision", url: statementUrl(restricts ? ref : reverses.ref) },
+      closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
+    }),
+  );
+}
+
+registerJob(REVERSAL_EMAIL_JOB, mailReversal);
