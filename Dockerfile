@@ -19,7 +19,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /op
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
-COPY prisma/schema.prisma prisma/schema.prisma
+COPY prisma/schema prisma/schema
 COPY prisma/migrations prisma/migrations
 COPY app/platform/images app/platform/images
 USER node

@@ -1,6 +1,6 @@
 import { defineConfig } from "prisma/config";
 
 export default defineConfig({
-  schema: "prisma/schema.prisma",
+  schema: "prisma/schema",
   migrations: { path: "prisma/migrations", seed: "tsx prisma/seed.ts" },
 });

@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 const GENERATED = join(root, "app/platform/generated/prisma/client.ts");
-const SCHEMA = join(root, "prisma/schema.prisma");
+const SCHEMA = join(root, "prisma/schema");
 const STAMP = join(root, "build/.made-from");
 const SERVER = join(root, "build/server/index.js");
 const BUILT_FROM = ["app", "dev", "prisma", "public", "server.ts", "vite.config.ts", "react-router.config.ts"];
@@ -29,9 +29,14 @@ export function installPackages({ dev }) {
   if (npm(["install", ...flags]) !== 0) fail("The packages could not be installed: see the lines above.");
 }
 
+/** When a file of a folder was last changed. */
+function lastChange(folder) {
+  return Math.max(...readdirSync(folder).map((name) => statSync(join(folder, name)).mtimeMs));
+}
+
 /** Generates the Prisma client when it is missing or older than the schema. */
 export function generateClient() {
-  if (existsSync(GENERATED) && statSync(GENERATED).mtimeMs >= statSync(SCHEMA).mtimeMs) return;
+  if (existsSync(GENERATED) && statSync(GENERATED).mtimeMs >= lastChange(SCHEMA)) return;
   const { status } = spawnSync(process.execPath, [join(root, "dev/generate-prisma.mjs")], {
     cwd: root,
     stdio: "inherit",

@@ -23,7 +23,7 @@ describe("sourceHash", () => {
     "app/root.tsx",
     "app/ui/styles/pets.css",
     "dev/stripe/api.ts",
-    "prisma/schema.prisma",
+    "prisma/schema/pets.prisma",
     "prisma/seed/demo.ts",
     "public/favicon.svg",
     "server.ts",

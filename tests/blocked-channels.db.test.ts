@@ -21,6 +21,7 @@ import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
 import * as mail from "#app/platform/mail.server.ts";
+import { schemaText } from "../prisma/migrate/schema-files.ts";
 import {
   createBreeder,
   createChat,
@@ -30,7 +31,6 @@ import {
   createUser,
   viewerOf,
 } from "./support/factories.ts";
-import { sourceText } from "./support/source-files.ts";
 
 type Side = "buyer" | "breeder";
 
@@ -253,7 +253,7 @@ const MODELS: Record<string, string> = {
 };
 
 it("[SCM-20] every model with two users has a channel in the table, or a reason", () => {
-  const models = sourceText("prisma/schema.prisma").matchAll(/^model (\w+) \{(.*?)^\}/gms);
+  const models = schemaText().matchAll(/^model (\w+) \{(.*?)^\}/gms);
   const withTwo = [...models].flatMap(([, name = "", fields = ""]) => {
     const related = [...fields.matchAll(/^\s+\w+\s+(User|Breeder|Pet|Chat|Review|Message)\??\s.*fields: \[/gm)];
     const kinds = related.map(([, kind]) => kind);

@@ -21,8 +21,8 @@ async function run(databaseUrl: string): Promise<string> {
   }
   if (command === "check") {
     const difference = await checkDrift(databaseUrl);
-    if (difference) throw new StartError(`schema.prisma and the migrations differ by:\n${difference}`);
-    return "schema.prisma and the migrations agree.";
+    if (difference) throw new StartError(`prisma/schema and the migrations differ by:\n${difference}`);
+    return "prisma/schema and the migrations agree.";
   }
   throw new StartError(`Unknown command ${command}: use deploy, create <name> or check.`);
 }

@@ -15,6 +15,7 @@ import pg from "pg";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { createDatabase } from "../../tests/support/database.ts";
 import { checkDrift, createMigration, deployMigrations } from "./migrator.ts";
+import { schemaText } from "./schema-files.ts";
 
 const SCHEMA = `datasource db {
   provider = "postgresql"
@@ -159,7 +160,7 @@ describe("checkDrift", () => {
 
   it("reports a column that the schema has and the migrations lack", async () => {
     const schema = join(home, "changed.prisma");
-    const own = readFileSync("prisma/schema.prisma", "utf8");
+    const own = schemaText();
     writeFileSync(
       schema,
       own.replace(/^model \w+ \{$/m, (line) => `${line}\n  forgotten String?`),

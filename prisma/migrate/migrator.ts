@@ -7,6 +7,7 @@ import pg from "pg";
 import { errorCode, StartError } from "#app/platform/start-error.server.ts";
 import { contractOf } from "./migration-rules.ts";
 import { connectionParts, withSchemaEngine } from "./schema-engine.ts";
+import { type SchemaFile, schemaFiles } from "./schema-files.ts";
 
 /** Paths of schema and migrations; the defaults are Pawstead's own. */
 export interface MigrationPaths {
@@ -60,7 +61,7 @@ export function knownMigrations(paths: MigrationPaths = {}): { name: string; che
 }
 
 /**
- * Writes a new migration folder with the SQL that changes the migrated schema to schema.prisma, without applying it.
+ * Writes a new migration folder with the SQL that changes the migrated schema to prisma/schema, without applying it.
  * Returns its path, or null without a difference. The database is only used to create shadow databases on its server.
  */
 export async function createMigration(
@@ -80,13 +81,13 @@ export async function createMigration(
   return folder;
 }
 
-/** Returns the SQL that changes the migrated schema to schema.prisma: an empty string without a difference. */
+/** Returns the SQL that changes the migrated schema to prisma/schema: an empty string without a difference. */
 export async function checkDrift(databaseUrl: string, paths: MigrationPaths = {}): Promise<string> {
   const { schema, migrations } = read(paths);
   const result = await withSchemaEngine(connectionParts(databaseUrl), schema, (engine) =>
     engine.diff({
       from: { tag: "migrations", ...listOf(migrations) },
-      to: { tag: "schemaDatamodel", files: [schema] },
+      to: { tag: "schemaDatamodel", files: schema },
       script: true,
       exitCode: true,
       filters: NO_FILTER,
@@ -105,8 +106,7 @@ interface Migrations {
   entries: { name: string; script: string }[];
 }
 
-function read(paths: MigrationPaths): { schema: { path: string; content: string }; migrations: Migrations } {
-  const path = resolve(paths.schema ?? "prisma/schema.prisma");
+function read(paths: MigrationPaths): { schema: SchemaFile[]; migrations: Migrations } {
   const folder = resolve(paths.migrations ?? "prisma/migrations");
   const names = existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -116,7 +116,7 @@ function read(paths: MigrationPaths): { schema: { path: string; content: string 
     .filter(({ name, file }) => existsSync(file) && (paths.only?.includes(name) ?? true))
     .map(({ name, file }) => ({ name, script: readFileSync(file, "utf8") }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  return { schema: { path, content: readFileSync(path, "utf8") }, migrations: { folder, entries } };
+  return { schema: schemaFiles(paths.schema), migrations: { folder, entries } };
 }
 
 function listOf({ folder, entries }: Migrations) {

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import type { SchemaFile } from "./schema-files.ts";
 
 type Adapter = Awaited<ReturnType<PrismaPg["connect"]>>;
 type Query = Parameters<Adapter["queryRaw"]>[0];
@@ -37,12 +38,16 @@ export function connectionParts(databaseUrl: string): ConnectionParts {
 /** Loads the engine (about 0.3 s) for one database and one datamodel, and closes every connection at the end. */
 export async function withSchemaEngine<T>(
   connection: ConnectionParts,
-  schema: { path: string; content: string },
+  schema: readonly SchemaFile[],
   work: (engine: SchemaEngine) => Promise<T>,
 ): Promise<T> {
   const { SchemaEngine: Engine } = await loadEngine();
   const factory = new MigrationAdapters(connection);
-  const engine = await Engine.new({ datamodels: [[schema.path, schema.content]] }, () => undefined, factory.bound());
+  const engine = await Engine.new(
+    { datamodels: schema.map(({ path, content }) => [path, content]) },
+    () => undefined,
+    factory.bound(),
+  );
   try {
     return await work(engine);
   } catch (error) {

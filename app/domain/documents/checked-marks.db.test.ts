@@ -15,10 +15,10 @@ import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
+import { schemaText } from "../../../prisma/migrate/schema-files.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { createLicence, LICENCE_FIELDS } from "../../../tests/support/licences.ts";
 import { createAnimal } from "../../../tests/support/litters.ts";
-import { sourceText } from "../../../tests/support/source-files.ts";
 import { temporaryFile } from "../../../tests/support/temporary-file.ts";
 import { storeDocument } from "./document.server.ts";
 
@@ -77,7 +77,7 @@ async function isKept(key: string): Promise<boolean> {
 it("[LIC-13, LIT-17] every mark of the schema has a row in the table", () => {
   const names =
     /^(?:seen|checked|verified|confirmed|approved)|(?:Seen|Checked|Verified|Confirmed|Approved)(?:At|ById)?$/;
-  const models = [...sourceText("prisma/schema.prisma").matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
+  const models = [...schemaText().matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
   const columns = models.flatMap(([, model, fields]) =>
     [...fields!.matchAll(/^ {2}(\w+) +(?:DateTime|Int|Boolean|String)\b/gm)].map(([, field]) => `${model}.${field}`),
   );

@@ -43,3 +43,9 @@ export async function restoreContent(client: Client, made: ToRestore): Promise<R
   await reopen();
   return { from: "removed", to: "shown", about: {} };
 }
+
+/** Of a case that was closed without action only the case opens again, while there is time to undo that. */
+export async function restoreNothing(_client: Client, { reopen, fromStatus }: ToRestore): Promise<Restored> {
+  await reopen();
+  return { from: fromStatus ?? "", to: fromStatus ?? "", about: {} };
+}

@@ -19,7 +19,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { restoreApplication } from "./restore-application.server.ts";
-import { restoreContent, restoreLicence, restoreLitter } from "./restore-others.server.ts";
+import { restoreContent, restoreLicence, restoreLitter, restoreNothing } from "./restore-others.server.ts";
 import { restorePet } from "./restore-pet.server.ts";
 import { REVERSAL_EMAIL_JOB } from "./reversal-email.server.ts";
 import { unban } from "./unban-user.server.ts";
@@ -133,12 +133,6 @@ async function reverseBan(
   if (!lifted.ok) return { ok: false, code: lifted.code === "not-banned" ? "late" : "forbidden" };
   if (mails) await enqueue(REVERSAL_EMAIL_JOB, { decisionId: lifted.value.decisionId }, { client });
   return { ok: true, value: { name, undone: false, caseId } };
-}
-
-/** Of a case that was closed without action only the case opens again, while there is time to undo that. */
-async function restoreNothing(_client: Client, { reopen, fromStatus }: ToRestore): Promise<Restored> {
-  await reopen();
-  return { from: fromStatus ?? "", to: fromStatus ?? "", about: {} };
 }
 
 /** The case of the decision, and those about the same listing that it closed as well. Their claims stay ended. */

@@ -4,7 +4,7 @@ import {
   updateListing,
   type UpdateListingInput,
 } from "#app/domain/listings/update-listing.server.ts";
-import { decideLockedPets } from "#app/domain/moderation/change-pet-status.server.ts";
+import { decideLockedPets } from "./change-pet-status.server.ts";
 
 interface Input extends Omit<UpdateListingInput, "decision"> {
   /** Ignored unless the user may approve this pet (TEN-09). */

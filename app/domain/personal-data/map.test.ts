@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { personalDataDocs } from "../../../dev/personal-data-docs.ts";
+import { schemaText } from "../../../prisma/migrate/schema-files.ts";
 import { columnNames, PERSONAL_DATA } from "./map.ts";
 
 /** The columns of a Prisma schema by table. */
@@ -23,7 +24,7 @@ it("[DAT-04, DAT-09] the map of personal data knows every table and column of th
     table,
     [...columnNames(copied), ...columnNames(left)].sort(),
   ]);
-  expect(Object.fromEntries(known)).toEqual(columnsOf(readFileSync("prisma/schema.prisma", "utf8")));
+  expect(Object.fromEntries(known)).toEqual(columnsOf(schemaText()));
 });
 
 it("[DAT-05] copies no secret, and empties only columns that exist", () => {
