@@ -6,11 +6,11 @@ import { passOnCase } from "#app/domain/case-decisions/pass-on.server.ts";
 import { claimCase } from "#app/domain/case-intake/claims.server.ts";
 import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
 import { formatDate } from "#app/domain/dates.ts";
+import type { CaseDecision } from "#app/domain/moderation/case-options.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { complaintReceived, complaintSchema, replyDueAt } from "./schema.ts";
-import type { CaseDecision } from "#app/domain/moderation/case-options.ts";
 import { createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { complaintReceived, complaintSchema, replyDueAt } from "./schema.ts";
 import { submitComplaint } from "./submit-complaint.server.ts";
 
 const FORM = { email: "amira@example.test", text: "You kept my old address after I had changed it." };

@@ -1,5 +1,5 @@
 // What a buyer has paid a deposit for, or is paying one for at the moment: it does not change without the buyer.
-import { calendarDateOf } from "#app/domain/law/calendar-dates.ts";
+import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 

@@ -1,14 +1,14 @@
 // A handover in doubt, and a problem after it: what a moderator decides, and what waits until then.
 import { afterAll, expect, it } from "vitest";
 import { reportProblem } from "#app/domain/handovers/report-problem.server.ts";
-import { factsOf, findCase } from "#app/domain/decisions/cases/find-case.server.ts";
-import { decisionsFor } from "#app/domain/decisions/cases/options.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
 import { createPaidDeposit, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { decisionsFor } from "./case-options.ts";
 import { decideHandover, getHandoverCase, type Outcome } from "./decide-handover.server.ts";
+import { factsOf, findCase } from "./find-case.server.ts";
 
 afterAll(stopJobs, 30_000);
 

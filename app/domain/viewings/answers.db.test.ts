@@ -1,9 +1,9 @@
 // What a buyer's answers, the breeder's address and kept viewings lead to.
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { getCaseForm } from "#app/domain/case-decisions/case-form.server.ts";
+import { decideCase } from "#app/domain/case-decisions/decide-case.server.ts";
 import { isOwnCase } from "#app/domain/case-intake/own-case.server.ts";
-import { getCaseForm } from "#app/domain/decisions/cases/case-form.server.ts";
-import { decideCase } from "#app/domain/decisions/cases/decide-case.server.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -20,11 +20,11 @@ import { answerViewing } from "./answer.server.ts";
 import { cancelViewing } from "./change-viewing.server.ts";
 import { acceptOffer, offerTime } from "./offer-time.server.ts";
 import { openViewingCase } from "./open-case.server.ts";
+import { ownBookedViewing } from "./own-viewing.server.ts";
 import { savePlace } from "./place.server.ts";
 import { getViewing, listOwnTimes } from "./queries.server.ts";
-import { tellReserved } from "./tell-reserved.server.ts";
-import { ownBookedViewing } from "./own-viewing.server.ts";
 import { listOwnViewings } from "./queries.server.ts";
+import { tellReserved } from "./tell-reserved.server.ts";
 
 const realNow = clock.now;
 const at = (iso: string) => void (clock.now = () => new Date(iso));
