@@ -1,14 +1,14 @@
 // The email to a new account whose email address is proven: what to do next. Who applied to become a breeder is told about the
 // application instead.
-import { isAway } from "#app/domain/accounts/away.server.ts";
 import { composeEmail, isProven } from "#app/domain/email.ts";
-import { refundPeriods } from "#app/domain/payments/refund-window.ts";
+import { refundPeriods } from "#app/domain/refund-window.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { isAway } from "./away.server.ts";
 
 const WELCOME_JOB = "mail-welcome";
 

@@ -1,6 +1,5 @@
 // Who may add and change parents, and who may see and check the documents of their health tests.
-import { preparedBreederId } from "#app/domain/accounts/own-breeder.ts";
-import { isApplicantOf } from "#app/domain/accounts/own-breeder.ts";
+import { preparedBreederId, isApplicantOf } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { hasAllPermissions, type Permission } from "#app/domain/permissions/rules.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";

@@ -85,9 +85,8 @@ async function petDecision({ viewer, caseId, remoteIp, answer, found }: CaseToDe
   const { decision: move, reason, reasonCodes } = answer;
   if (move !== "approve" && move !== "reject" && move !== "hide") return { ok: false, code: "late" };
   const seen = move === "hide" ? "approved" : "pending";
-  const petIds = [found.petId!];
   const by = { viewer, remoteIp, undoable: true, caseId, versions: parseSeenCase(answer.seen).versions.pet };
-  return made(await changePetStatus({ ...by, petIds, move, seen, reason, reasonCodes }));
+  return made(await changePetStatus({ ...by, petIds: [found.petId!], move, seen, reason, reasonCodes }));
 }
 
 /** Of a litter that is born, every animal that waited for a decision when the moderator read it. */

@@ -1,5 +1,9 @@
 // Sets what an unclear viewing was (VIS-10). Cannot be undone: what follows from it begins at once.
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
+import { auditIdsOf } from "#app/domain/case-intake/audit-ids.ts";
+import { endCase } from "#app/domain/case-intake/end-case.server.ts";
+import { isViewingDecision, VIEWING_RESULTS, viewingDecisionText } from "#app/domain/moderation/case-options.ts";
+import { nameOf } from "#app/domain/moderation/find-case.server.ts";
 import type { Result } from "#app/domain/result.ts";
 import { setResult } from "#app/domain/viewings/open-case.server.ts";
 import { db } from "#app/platform/db.server.ts";

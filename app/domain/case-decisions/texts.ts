@@ -3,7 +3,7 @@ import { counted } from "#app/domain/counted.ts";
 import { DECISIONS } from "#app/domain/decisions/rules.ts";
 import { OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
 import { NOTHING_TO_COMPARE } from "#app/domain/licences/texts.ts";
-import type { CaseDecision } from "#app/domain/moderation/case-options.ts";
+import { type CaseDecision, isViewingDecision, viewingDecisionText } from "#app/domain/moderation/case-options.ts";
 import type { DecideCaseFailure } from "./decide-case.server.ts";
 
 export const ENTER_REASON = "Enter why you agree or disagree.";

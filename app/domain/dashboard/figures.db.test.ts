@@ -1,7 +1,7 @@
 // A simulated quarter over the end of summer time: kept day by day, rebuilt, and counted again by other SQL.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, daysBetween } from "#app/domain/calendar-dates.ts";
-import { londonMoment } from "#app/domain/viewings/clock-times.ts";
+import { londonMoment } from "#app/domain/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import {

@@ -1,7 +1,7 @@
 // Keeps the figures of the business by day: each night the last weeks, at the first start everything. Every run counts the
 // facts again, so the table can be rebuilt at any time.
 import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { londonMoment } from "#app/domain/viewings/clock-times.ts";
+import { londonMoment } from "#app/domain/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

@@ -1,7 +1,7 @@
 // The figures of the week that has begun, beside last week and the same week a year ago up to the same time of the week, and the
 // last twelve weeks. Days come from the nightly table; a day that has not ended is counted live.
 import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { londonDaysLater, londonMoment } from "#app/domain/viewings/clock-times.ts";
+import { londonDaysLater, londonMoment } from "#app/domain/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

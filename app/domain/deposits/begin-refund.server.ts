@@ -2,7 +2,7 @@
 // in the transaction of what causes it. The provider is asked after that transaction, and by the reconciliation when it cannot be
 // reached.
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
-import type { RefundReason } from "#app/domain/payments/refund-window.ts";
+import type { RefundReason } from "#app/domain/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, enqueueMany, registerJob } from "#app/platform/jobs.server.ts";

@@ -7,7 +7,7 @@ import { PAY_OUT_DAYS } from "#app/domain/handovers/rules.ts";
 import { formatPrice } from "#app/domain/money.ts";
 import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
-import { cancelNotice, type RefundReason, refundableUntil } from "#app/domain/payments/refund-window.ts";
+import { cancelNotice, type RefundReason, refundableUntil } from "#app/domain/refund-window.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

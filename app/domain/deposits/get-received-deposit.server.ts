@@ -2,7 +2,7 @@
 import { isDepositDisputed } from "#app/domain/listings/open-disputes.server.ts";
 import { findRecipient } from "#app/domain/messages/pair-chat.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
-import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/payments/refund-window.ts";
+import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { shortHandover } from "./queries.server.ts";

@@ -2,8 +2,8 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type Block } from "#app/domain/messages/block.ts";
 import { findLockedBlock } from "#app/domain/messages/find-block.server.ts";
-import { cancelDaysOf } from "#app/domain/payments/refund-window.ts";
 import type { DepositRefusal } from "#app/domain/pets/deposit-policy.ts";
+import { cancelDaysOf } from "#app/domain/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";

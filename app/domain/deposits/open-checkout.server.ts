@@ -1,8 +1,8 @@
 // Opens the checkout of a deposit at the provider.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
-import { refundPeriod } from "#app/domain/payments/refund-window.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { refundPeriod } from "#app/domain/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";

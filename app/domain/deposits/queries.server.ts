@@ -1,8 +1,8 @@
 // Queries for a payer's own deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isDepositDisputed } from "#app/domain/listings/open-disputes.server.ts";
-import { isRefundable, refundPeriod, type RefundReason, refundableUntil } from "#app/domain/payments/refund-window.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { isRefundable, refundPeriod, type RefundReason, refundableUntil } from "#app/domain/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Handover, Prisma } from "#app/platform/generated/prisma/client.ts";

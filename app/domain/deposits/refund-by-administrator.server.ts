@@ -3,8 +3,8 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
 import { isDepositDisputed } from "#app/domain/listings/open-disputes.server.ts";
-import type { RefundRefusal } from "#app/domain/payments/refund-window.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import type { RefundRefusal } from "#app/domain/refund-window.ts";
 import type { Result } from "#app/domain/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

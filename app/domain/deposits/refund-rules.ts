@@ -1,7 +1,7 @@
 // When a paid deposit comes back by itself (VIS-15 to VIS-18): what is due now, from recorded facts and what was told already.
 // Pure; refund-facts.server.ts reads the facts, follow-deposits.server.ts acts.
-import type { RuleReason } from "#app/domain/payments/refund-window.ts";
-import { londonDaysLater, londonMoment } from "#app/domain/viewings/clock-times.ts";
+import { londonDaysLater, londonMoment } from "#app/domain/clock-times.ts";
+import type { RuleReason } from "#app/domain/refund-window.ts";
 
 const HOUR_MS = 60 * 60_000;
 /** Two days less the hours of a night, by which a notice may be late. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { refundPeriods } from "#app/domain/payments/refund-window.ts";
-import { cancelDaysOf, refundableUntil } from "#app/domain/payments/refund-window.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
+import { refundPeriods, cancelDaysOf, refundableUntil } from "#app/domain/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { latestDeposit, newBuyer, newPet, passTo, pay } from "../../../tests/support/payments/deposits.ts";

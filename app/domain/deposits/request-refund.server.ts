@@ -1,11 +1,10 @@
+// The payer requests a refund within its window (refund-window.ts). The time of the request is stored before the provider is called, so that
+// the request counts as made in time when the provider is unreachable.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { mayRefundDeposit } from "#app/domain/handovers/may-refund.server.ts";
 import { isDepositDisputed } from "#app/domain/listings/open-disputes.server.ts";
-// The payer requests a refund within its window (refund-window.ts). The time of the request is stored before the provider is called, so that
-// the request counts as made in time when the provider is unreachable.
-import { refundPeriod } from "#app/domain/payments/refund-window.ts";
-import { isRefundable } from "#app/domain/payments/refund-window.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import { refundPeriod, isRefundable } from "#app/domain/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";

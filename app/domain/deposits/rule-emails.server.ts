@@ -1,15 +1,16 @@
 // Emails about the rules that give a deposit back: days without a reply or a handover, a missed viewing, and the refund itself.
 // Each is written from the state at the time of sending; a notice that no longer applies is not sent.
+import { londonDaysLater } from "#app/domain/clock-times.ts";
 import { counted } from "#app/domain/counted.ts";
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { composeEmail } from "#app/domain/email.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import type { RefundReason } from "#app/domain/payments/refund-window.ts";
-import { londonDaysLater } from "#app/domain/viewings/clock-times.ts";
+import type { RefundReason } from "#app/domain/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { breederReason } from "./breeder-reasons.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
 import { DAY_RULES, dayTold, find, missedUntil, overdueSince, subjectKey } from "./refund-rules.ts";
 import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.ts";
@@ -79,24 +80,6 @@ function isOwnRefund(reason: RefundReason): boolean {
   return reason === "breeder" || reason === "blocked";
 }
 
-function breederReason(reason: RefundReason, isByHand: boolean): string {
-  return reason === "breeder" && isByHand ? "you refund it" : (BREEDER_REASONS[reason] ?? "it was refunded");
-}
-
-/** Why it is refunded, to the breeder. */
-const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
-  moderation: "a moderator has taken the listing off the site",
-  breeder: "the listing was deleted",
-  blocked: "you have blocked messages with the buyer",
-  "payer-banned": "the buyer’s account was closed by us",
-  missed: "the viewing did not take place because of you",
-  viewing: "the buyer does not want to go ahead after the viewing",
-  handover: "a moderator has looked at the handover",
-  administrator: "an administrator of the site refunds it",
-  silence: `you have not replied for ${counted(DAY_RULES.silence.refund, "day")}`,
-  overdue: `the pet was not handed over within ${counted(DAY_RULES.overdue.refund, "day")}`,
-};
-
 async function noticeWords(names: Parties, { depositId, to, about, of, day }: DepositRuleEmail): Promise<Words | null> {
   const [facts] = await readRefundFacts(db, { depositId });
   if (!facts || of === undefined) return null;
@@ -107,9 +90,8 @@ async function noticeWords(names: Parties, { depositId, to, about, of, day }: De
   const told = facts.events.find((event) => event.kind === "told" && event.of === of && event.day === day);
   if (!since || !told || subjectKey(about, since) !== of) return null;
   const { refund, tell } = DAY_RULES[about];
-  const until = day === tell.at(-1) ? dayTold(about, since, told.at) : londonDaysLater(since, refund);
   const { petName, amount, buyer, tradingName } = names;
-  const date = formatDate(until);
+  const date = formatDate(day === tell.at(-1) ? dayTold(about, since, told.at) : londonDaysLater(since, refund));
   const isBuyer = to === "buyer";
   const back = isBuyer ? "comes back to you" : `goes back to ${buyer}`;
   if (about === "silence")
@@ -145,8 +127,10 @@ function missedWords(names: Parties, to: DepositRuleEmail["to"], facts: OpenDepo
     `You missed the viewing of ${petName}. The deposit of ${amount} goes back to ${buyer} on ${until}.`,
     `Until then you can contest the refund, and ${buyer} can keep the deposit and find another time.`,
   ];
-  const subject = `The viewing of ${petName} did not take place`;
-  return { subject, paragraphs: to === "buyer" ? forBuyer : forBreeder };
+  return {
+    subject: `The viewing of ${petName} did not take place`,
+    paragraphs: to === "buyer" ? forBuyer : forBreeder,
+  };
 }
 
 registerJob(DEPOSIT_RULE_EMAIL_JOB, mailDepositRule);

@@ -1,5 +1,5 @@
 // What pages show of the rules of refund-rules.ts: the question to the buyer, what the breeder can contest, and the contest.
-import { londonDaysLater } from "#app/domain/viewings/clock-times.ts";
+import { londonDaysLater } from "#app/domain/clock-times.ts";
 import {
   CONTEST_DAYS,
   find,

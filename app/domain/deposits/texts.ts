@@ -1,7 +1,7 @@
 // User-facing texts about deposits: the documented sentences, and the outcome of a payment.
 import { counted } from "#app/domain/counted.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import type { RefundReason, RefundRefusal } from "#app/domain/payments/refund-window.ts";
+import type { RefundReason, RefundRefusal } from "#app/domain/refund-window.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { DAY_RULES } from "./refund-rules.ts";
 import type { OwnDeposit } from "./views.ts";

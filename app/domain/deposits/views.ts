@@ -1,5 +1,5 @@
 // View types of deposits for pages. Dates are ISO 8601 strings.
-import type { RefundReason } from "#app/domain/payments/refund-window.ts";
+import type { RefundReason } from "#app/domain/refund-window.ts";
 import type { OwnViewing } from "#app/domain/viewings/views.ts";
 
 /** The state of the viewer's own deposit on a pet. */

@@ -1,3 +1,4 @@
+// The filters of an export: those of the page that links to it, as a condition on the rows of its table.
 import { parseUserFilter } from "#app/domain/accounts/user-filter.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { auditExportSql } from "#app/domain/audit-log/list-entries.server.ts";
@@ -12,7 +13,6 @@ import { foundPaymentIdsSql } from "#app/domain/payments/payment-found.server.ts
 import { withinSql } from "#app/domain/period.server.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
-// The filters of an export: those of the page that links to it, as a condition on the rows of its table.
 import { userFilterSql } from "#app/domain/user-admin/user-search.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

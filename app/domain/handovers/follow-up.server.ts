@@ -2,7 +2,7 @@
 // the buyer's confirmation, the case about the breeder's. Each step marks its row in the transaction that queues its email,
 // so that none is sent twice; none is sent between 21:00 and 08:00.
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { afterQuietHours, londonDaysLater } from "#app/domain/viewings/clock-times.ts";
+import { afterQuietHours, londonDaysLater } from "#app/domain/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";

@@ -1,9 +1,9 @@
 // The rules of a handover (VIS-19, VIS-20): who may confirm when, what follows by itself, and which refunds wait. No
 // database; the table of states and events is in the specification of viewings.
 import { addDays, formatCalendarDate } from "#app/domain/calendar-dates.ts";
+import { londonDaysLater, londonMoment } from "#app/domain/clock-times.ts";
 import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 import type { PetType } from "#app/domain/pet-types.ts";
-import { londonDaysLater, londonMoment } from "#app/domain/viewings/clock-times.ts";
 
 export type Side = "buyer" | "breeder";
 

@@ -1,14 +1,13 @@
+// Adds uploads to the images of an owner in one transaction, with an error sentence for each refused file.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MEGABYTE } from "#app/domain/file-sizes.ts";
-// Adds uploads to the images of an owner in one transaction, with an error sentence for each refused file.
 import { countDailyImages } from "#app/domain/images/daily-images.server.ts";
 import { ensureImageRow, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
 import type { ImageRole } from "#app/domain/images/image.ts";
 import { receiveUpload, type ReceivedImage } from "#app/domain/images/stored-image.server.ts";
 import { uploadFaultText } from "#app/domain/images/upload-fault-texts.ts";
 import { listHashes, listImages } from "#app/domain/listings/list-photos.server.ts";
-import type { AddedImages } from "#app/domain/listings/photo-views.ts";
-import type { ImageOwner } from "#app/domain/listings/photo-views.ts";
+import type { AddedImages, ImageOwner } from "#app/domain/listings/photo-views.ts";
 import { TOO_MANY_DRAFTS } from "#app/domain/listings/texts.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
 import type { Result } from "#app/domain/result.ts";

@@ -2,9 +2,9 @@
 // deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { releaseImage, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";
-import { REFUND_WINDOW_MS } from "#app/domain/pets/deposit-policy.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
+import { REFUND_WINDOW_MS } from "#app/domain/refund-window.ts";
 import type { Result } from "#app/domain/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

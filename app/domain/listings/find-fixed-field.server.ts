@@ -1,8 +1,8 @@
+// The field of an edit that a deposit keeps as it is: what was paid for, and the ready date, which moves later only with the
+// buyer's yes.
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { changedTerm, type FixedField } from "./changes.ts";
-// The field of an edit that a deposit keeps as it is: what was paid for, and the ready date, which moves later only with the
-// buyer's yes.
 import { hasFixedTerms, mayBeReadyFrom } from "./fixed-terms.server.ts";
 
 type Version = Parameters<typeof changedTerm>[0] & { answers: Pick<LawAnswers, "available_from"> };

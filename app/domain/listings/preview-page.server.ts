@@ -8,7 +8,6 @@ import { RECORD_COUNTS } from "#app/domain/breeders/record-counts.server.ts";
 import type { RecordCounts } from "#app/domain/breeders/trading-record.ts";
 import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
-import { withImpliedValues } from "#app/domain/law/implied-values.ts";
 import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
 import type { PublicLicence } from "#app/domain/licences/views.ts";
 import { parsePetType } from "#app/domain/pet-types.ts";
@@ -19,6 +18,7 @@ import type { PetPageView } from "#app/domain/pets/views.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { withImpliedValues } from "./implied-values.ts";
 import { listImages } from "./list-photos.server.ts";
 
 interface OwnerRow

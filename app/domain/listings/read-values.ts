@@ -1,8 +1,8 @@
 // The parts of a listing form, or of a stored draft, each read by its own rules.
 import { ageOn } from "#app/domain/law/age.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
-import { withImpliedValues } from "#app/domain/law/implied-values.ts";
 import { resolvePlace } from "#app/domain/places/schema.ts";
+import { withImpliedValues } from "./implied-values.ts";
 import type { ListingValues } from "./views.ts";
 
 /** `text` is for `listingSchema`; the errors are those of answers and place. `today` is a calendar date. */

@@ -3,9 +3,9 @@
 import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { STATEMENT_LINK_DAYS, statementUrl } from "#app/domain/decisions/statement-link.server.ts";
 import { composeEmail } from "#app/domain/email.ts";
-import { closeAccountUrl } from "#app/domain/personal-data/closing/close-link.server.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { cancelPlanUrl } from "#app/domain/subscriptions/cancel-link.server.ts";
+import { closeAccountUrl } from "#app/domain/verification/close-account-link.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

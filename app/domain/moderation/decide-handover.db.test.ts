@@ -1,5 +1,6 @@
 // A handover in doubt, and a problem after it: what a moderator decides, and what waits until then.
 import { afterAll, expect, it } from "vitest";
+import { openCase } from "#app/domain/case-intake/open-case.server.ts";
 import { reportProblem } from "#app/domain/handovers/report-problem.server.ts";
 import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -5,6 +5,7 @@ import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
 import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
 import { sendPaymentEmail } from "#app/domain/provider-events/send-payment-email.server.ts";
+import { refundableUntil } from "#app/domain/refund-window.ts";
 import { planEmail, planReceipt } from "#app/domain/subscriptions/emails.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createUser } from "../../../tests/support/factories.ts";
@@ -12,7 +13,6 @@ import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../tests
 import { moment, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { PAYMENT_EMAIL_JOB, type PaymentEmail } from "./payment-emails.server.ts";
-import { refundableUntil } from "./refund-window.ts";
 
 beforeAll(stopTheClock);
 afterEach(() => stripe.control.refunds("succeeded"));

@@ -2,11 +2,11 @@
 import { type ListPage, pageAt } from "#app/domain/list-page.ts";
 import { OPEN_DISPUTES } from "#app/domain/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { isRefundable, refundableUntil } from "#app/domain/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { paymentReference } from "./payment-texts.ts";
-import { isRefundable, refundableUntil } from "./refund-window.ts";
 import type { ReceivedDeposit, Receipt } from "./views.ts";
 
 export const RECEIPTS_PAGE_SIZE = 24;

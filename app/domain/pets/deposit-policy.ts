@@ -2,8 +2,6 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 
-/** How long after its payment a deposit can be refunded. */
-export const REFUND_WINDOW_MS = 24 * 60 * 60 * 1000;
 export const DISPUTED_TITLE = "Disputed at the bank";
 
 export const DEPOSIT_CHOICES = ["viewed", "video", "unseen", "call"] as const;

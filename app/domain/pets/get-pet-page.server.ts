@@ -7,7 +7,7 @@ import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { readyToLeave, shownAge } from "#app/domain/law/age.ts";
 import { NO_ANSWERS } from "#app/domain/law/answers.ts";
 import { isNew } from "#app/domain/new-badge.ts";
-import { cancelDaysOf, refundPeriod } from "#app/domain/payments/refund-window.ts";
+import { cancelDaysOf, refundPeriod } from "#app/domain/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -1,6 +1,6 @@
 // The original file of a photo that a breeder says is their own, for the moderators of its case (DUP-08).
-import { lanesOf } from "#app/domain/case-intake/kinds.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { lanesOf } from "#app/domain/case-intake/kinds.ts";
 import { openDocument, type ReceivedDocument, storeDocument } from "#app/domain/documents/document.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { getPhotoFacts } from "./photo-facts.server.ts";

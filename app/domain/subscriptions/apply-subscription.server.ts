@@ -1,6 +1,6 @@
-import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 // Applies the provider's state of a subscription in one transaction: paid months are recorded in the ledger, a paid
 // plan replaces the previous one, and an older reading never overwrites a newer one.
+import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import { SEND_KEPT_JOB, type SendKept } from "#app/domain/listings/keep-listing.server.ts";
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";

@@ -1,6 +1,6 @@
 // The next time of a cron pattern on the clock in London: minutes, hours and weekdays as numbers, lists, or every n-th.
 import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { londonMoment } from "#app/domain/viewings/clock-times.ts";
+import { londonMoment } from "#app/domain/clock-times.ts";
 
 const DAYS_AHEAD = 8;
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { parseUserFilter } from "#app/domain/accounts/user-filter.ts";
-import { NO_USER_FILTER } from "#app/domain/accounts/user-filter.ts";
+import { parseUserFilter, NO_USER_FILTER } from "#app/domain/accounts/user-filter.ts";
 import type { Permission } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../../tests/support/factories.ts";

@@ -1,6 +1,6 @@
-import type { UserFilter, UserState } from "#app/domain/accounts/user-filter.ts";
 // SQL conditions of the account search in the admin area: parts of username, email and name, by one trigram index over
 // them.
+import type { UserFilter, UserState } from "#app/domain/accounts/user-filter.ts";
 import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { withinSql } from "#app/domain/period.server.ts";
 import { contains } from "#app/domain/search/conditions.server.ts";

@@ -5,7 +5,7 @@ import { recordDecisions } from "#app/domain/decisions/record-decisions.server.t
 import { statementUrl } from "#app/domain/decisions/statement-link.server.ts";
 import { getStatement } from "#app/domain/decisions/statement.server.ts";
 import { findEmailState } from "#app/domain/newsletter/email-preferences.server.ts";
-import { closeAccountUrl, findCloseLink } from "#app/domain/personal-data/closing/close-link.server.ts";
+import { findCloseLink } from "#app/domain/personal-data/closing/close-link.server.ts";
 import { findRestorableEmail } from "#app/domain/profile/restore-email.server.ts";
 import { findProof, findProofLink, requestProof } from "#app/domain/registration/email-proof.server.ts";
 import { isResetLinkValid } from "#app/domain/sign-in/reset-password.server.ts";
@@ -16,6 +16,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser } from "../../../tests/support/factories.ts";
 import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
+import { closeAccountUrl } from "./close-account-link.server.ts";
 import { issueLink, type LinkPurpose } from "./one-time-links.server.ts";
 import { MAGIC_LINK_SECONDS, POLL_SECONDS, RESET_LINK_SECONDS, RESTORE_LINK_SECONDS } from "./rules.ts";
 

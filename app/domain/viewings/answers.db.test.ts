@@ -22,8 +22,7 @@ import { acceptOffer, offerTime } from "./offer-time.server.ts";
 import { openViewingCase } from "./open-case.server.ts";
 import { ownBookedViewing } from "./own-viewing.server.ts";
 import { savePlace } from "./place.server.ts";
-import { getViewing, listOwnTimes } from "./queries.server.ts";
-import { listOwnViewings } from "./queries.server.ts";
+import { getViewing, listOwnTimes, listOwnViewings } from "./queries.server.ts";
 import { tellReserved } from "./tell-reserved.server.ts";
 
 const realNow = clock.now;

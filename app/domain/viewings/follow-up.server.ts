@@ -1,11 +1,11 @@
 // The job that follows booked viewings: reminders before, the question after, and what the answers make of them. Each step
 // marks its row in the transaction that queues its emails, so that none is sent twice; none is sent between 21:00 and 08:00.
+import { afterQuietHours } from "#app/domain/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { afterQuietHours } from "./clock-times.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
 import { tellBoth } from "./end-viewing.server.ts";
 import { type Answer, ASK_AGAIN_HOURS, viewingResult } from "./result.ts";

@@ -1,6 +1,6 @@
 // Rules for the times of viewings: clocks in London, limits, series, overlap.
 import { describe, expect, it } from "vitest";
-import { afterQuietHours, londonMoment, parseClockTime } from "./clock-times.ts";
+import { afterQuietHours, londonMoment, parseClockTime } from "#app/domain/clock-times.ts";
 import {
   dayBefore,
   findOverlap,

@@ -1,7 +1,7 @@
 // Rules for the times that a breeder offers (VIS-01, VIS-02): how they are read from the form, and which of them fit.
 import { addDays, calendarDateOf, parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
+import { londonMoment, parseClockTime } from "#app/domain/clock-times.ts";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
-import { londonMoment, parseClockTime } from "./clock-times.ts";
 
 export const TIMES_MAX = 60;
 const DAYS_AHEAD = 60;

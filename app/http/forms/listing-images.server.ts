@@ -1,3 +1,4 @@
+// The images and the certificate of a posted listing form: alt texts, uploads, and the buttons beside stored files.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ImageRole } from "#app/domain/images/image.ts";
 import { addImages } from "#app/domain/listing-photos/add-images.server.ts";
@@ -5,9 +6,7 @@ import { describeImages } from "#app/domain/listing-photos/describe-images.serve
 import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
 import { moveImage } from "#app/domain/listing-photos/order-images.server.ts";
 import { type ImageRemoved, removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
-// The images and the certificate of a posted listing form: alt texts, uploads, and the buttons beside stored files.
-import { MOTHER_PHOTO } from "#app/domain/listing-photos/rules.ts";
-import { IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGES_NOT_STORED } from "#app/domain/listing-photos/rules.ts";
+import { MOTHER_PHOTO, IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGES_NOT_STORED } from "#app/domain/listing-photos/rules.ts";
 import type { CertificateOwner } from "#app/domain/listings/certificate-views.ts";
 import { listImages } from "#app/domain/listings/list-photos.server.ts";
 import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/listings/photo-views.ts";

@@ -1,5 +1,5 @@
-import { typedDate } from "#app/domain/calendar-dates.ts";
 // The fields of a posted listing form, or of one step of it.
+import { typedDate } from "#app/domain/calendar-dates.ts";
 import { LAW_DATES, NATURAL_BODY } from "#app/domain/law/answers.ts";
 import { draftValues } from "#app/domain/listings/drafts.ts";
 import { type ListingStep, parseStep } from "#app/domain/listings/steps.ts";

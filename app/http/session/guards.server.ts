@@ -1,6 +1,6 @@
-import { type MiddlewareFunction, redirect } from "react-router";
 // Guards: which viewer a page or endpoint needs. Use cases check permissions again. A guard costs one query, for the
 // session.
+import { type MiddlewareFunction, redirect } from "react-router";
 import { isOpenToApplicants } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";

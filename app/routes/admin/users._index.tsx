@@ -1,3 +1,4 @@
+// /admin/users: all accounts, the newest first, with a search by name, email or username, and filters by state and period.
 import { parseUserFilter, USER_STATES } from "#app/domain/accounts/user-filter.ts";
 import { parseAdminList } from "#app/domain/admin-list.ts";
 import { listUsers } from "#app/domain/user-admin/admin-queries.server.ts";
@@ -10,7 +11,6 @@ import { UserTable } from "#app/ui/admin/user-table.tsx";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-// /admin/users: all accounts, the newest first, with a search by name, email or username, and filters by state and period.
 import type { Route } from "./+types/users._index.ts";
 
 const HERE = "/admin/users";

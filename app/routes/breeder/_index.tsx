@@ -1,18 +1,19 @@
+// /breeder and /breeder/profile: the overview of a breeder.
 import { useRouteLoaderData } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getFirstSteps } from "#app/domain/breeders/own/first-steps.server.ts";
 import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
 import { listOwnPets } from "#app/domain/listings/queries.server.ts";
 import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
 import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
 import { reviewerNames } from "#app/domain/reviews/reviewer-names.server.ts";
 import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { getFirstSteps } from "#app/domain/to-do/first-steps.server.ts";
 import type { ToDoEntry } from "#app/domain/to-do/kinds.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { ApplicantOverview } from "#app/ui/breeders/own/applicant-overview.tsx";
 import { Overview } from "#app/ui/breeders/own/overview.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-// /breeder and /breeder/profile: the overview of a breeder.
+import type { Route } from "./+types/_index.ts";
 import { getOwnerBreeder } from "./own-breeder.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

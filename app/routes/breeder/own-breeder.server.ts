@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 // The viewer's own breeder record, for the pages that show or change it.
+import { redirect } from "react-router";
 import { preparedBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";

@@ -4,7 +4,7 @@ import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/deposits/texts.ts
 import type { DepositPage } from "#app/domain/deposits/views.ts";
 import { handedOverText, receivedText } from "#app/domain/handovers/texts.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { refundPeriod } from "#app/domain/payments/refund-window.ts";
+import { refundPeriod } from "#app/domain/refund-window.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";

@@ -6,7 +6,7 @@ import { DAY_RULES } from "#app/domain/deposits/refund-rules.ts";
 import type { DepositPet, ReserveStep } from "#app/domain/deposits/views.ts";
 import { PAY_OUT_DAYS } from "#app/domain/handovers/rules.ts";
 import { formatPrice } from "#app/domain/money.ts";
-import { cancelNotice, refundPeriod } from "#app/domain/payments/refund-window.ts";
+import { cancelNotice, refundPeriod } from "#app/domain/refund-window.ts";
 import { SITE_NAME } from "#app/domain/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

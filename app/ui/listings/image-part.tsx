@@ -1,8 +1,7 @@
-import { oneImageHint } from "#app/domain/images/upload-fault-texts.ts";
 // The images section of the listing form: stored images with buttons and alt texts, and the file field for more. Chosen
 // files are sent with the next submit of the form; with script they are uploaded at once.
-import { IMAGE_TYPES } from "#app/domain/listing-photos/rules.ts";
-import { MOTHER_PHOTO } from "#app/domain/listing-photos/rules.ts";
+import { oneImageHint } from "#app/domain/images/upload-fault-texts.ts";
+import { IMAGE_TYPES, MOTHER_PHOTO } from "#app/domain/listing-photos/rules.ts";
 import { IMAGES_RECHECK_HINT } from "#app/domain/listings/changes.ts";
 import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";

@@ -1,20 +1,13 @@
-// Links that close an account without signing in, for users who are banned (DAT-08). A link works while the account is
+// Follows the links that close an account without signing in, for users who are banned (DAT-08). A link works while the account is
 // banned, so that it can also be kept by it until it is erased.
 import { isBanned } from "#app/domain/bans/bans.server.ts";
 import type { Result } from "#app/domain/result.ts";
-import { findLink, issueLink } from "#app/domain/verification/one-time-links.server.ts";
+import { CLOSE_ACCOUNT } from "#app/domain/verification/close-account-link.server.ts";
+import { findLink } from "#app/domain/verification/one-time-links.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { closeAccount, keepAccount } from "./close-account.server.ts";
 import { getClosePage } from "./get-close-page.server.ts";
 import type { CloseLinkView } from "./views.ts";
-
-const PURPOSE = "close_account";
-const LINK_SECONDS = 90 * 86_400;
-
-/** The absolute URL of a link, which ends earlier links of the account. */
-export async function closeAccountUrl(userId: number): Promise<string> {
-  return `${env.SITE_URL}/close-account/${await issueLink({ purpose: PURPOSE, userId, seconds: LINK_SECONDS })}`;
-}
 
 /** Null for a link that is unknown or expired, or whose account is not banned. */
 export async function findCloseLink(token: string): Promise<CloseLinkView | null> {
@@ -35,6 +28,6 @@ export async function followCloseLink(
 }
 
 async function findUser(token: string): Promise<number | null> {
-  const userId = (await findLink(PURPOSE, token))?.userId ?? null;
+  const userId = (await findLink(CLOSE_ACCOUNT, token))?.userId ?? null;
   return userId !== null && (await isBanned(userId)) ? userId : null;
 }

@@ -1,7 +1,7 @@
 // The job that follows reviews after a handover: it publishes what is due (RVH-02), and asks each side that has written nothing at
 // once, after 7 and after 30 days (RVH-01). Each step marks its row in the transaction that queues its email, so that none is
 // sent twice; none is sent between 21:00 and 08:00.
-import { afterQuietHours } from "#app/domain/viewings/clock-times.ts";
+import { afterQuietHours } from "#app/domain/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";

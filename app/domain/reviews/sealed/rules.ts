@@ -1,6 +1,6 @@
 // The rules of reviews after a handover (RVH-01, RVH-02): how long they can be written, and when they are published. No
 // database.
-import { londonDaysLater } from "#app/domain/viewings/clock-times.ts";
+import { londonDaysLater } from "#app/domain/clock-times.ts";
 
 const SEALED_DAYS = 14;
 /** The days after the handover on which a side that has written nothing is asked for its review. */

@@ -1,9 +1,9 @@
-import { addDays, parseCalendarDate } from "#app/domain/calendar-dates.ts";
-import { parsePetType } from "#app/domain/pet-types.ts";
 // What follows from the other values of a listing form, for fields that are left empty (BRD-08). The form says so at each of them.
+import { addDays, parseCalendarDate } from "#app/domain/calendar-dates.ts";
+import type { LawText } from "#app/domain/law/answers.ts";
+import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
+import { parsePetType } from "#app/domain/pet-types.ts";
 import { breedNamed } from "#app/domain/pets/breeds.ts";
-import type { LawText } from "./answers.ts";
-import { WITH_MOTHER_DAYS } from "./tables.ts";
 
 interface Values extends LawText {
   type?: string;

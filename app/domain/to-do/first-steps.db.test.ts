@@ -1,8 +1,8 @@
 // The first steps of a breeder follow the facts, and end with the first approved listing.
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPet } from "../../../../tests/support/factories.ts";
-import { createAnimal } from "../../../../tests/support/litters.ts";
+import { createBreeder, createPet } from "../../../tests/support/factories.ts";
+import { createAnimal } from "../../../tests/support/litters.ts";
 import { getFirstSteps } from "./first-steps.server.ts";
 
 it("[BRD-02] each first step says what is so, until a listing has been approved", async () => {

@@ -1,8 +1,10 @@
 // A deposit can be refunded for 24 hours after its payment (DEP-12), of a licensed seller for the days of DEPOSIT_CANCEL_DAYS
 // (VIS-13); only its buyer can request it (request-refund.server.ts).
-import { counted } from "#app/domain/counted.ts";
-import { REFUND_WINDOW_MS } from "#app/domain/pets/deposit-policy.ts";
-import { londonDaysLater } from "#app/domain/viewings/clock-times.ts";
+import { londonDaysLater } from "./clock-times.ts";
+import { counted } from "./counted.ts";
+
+/** How long after its payment a deposit can be refunded. */
+export const REFUND_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 interface Window {
   paidAt: Date | null;

@@ -1,7 +1,7 @@
 // Moments from a date and a time on the clock in London. Viewings are between 07:00 and 21:00, and clocks change at 01:00
 // and 02:00, so that each of their times exists exactly once.
-import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { formatTime } from "#app/domain/dates.ts";
+import { addDays, calendarDateOf } from "./calendar-dates.ts";
+import { formatTime } from "./dates.ts";
 
 const MINUTE_MS = 60_000;
 const TIME = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/;
