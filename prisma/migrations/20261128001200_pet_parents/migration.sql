@@ -1,7 +1,7 @@
 -- The parents of a pet that is in no litter (BRD-08). Those of a litter come first.
 ALTER TABLE pets
-  ADD COLUMN dam_id int REFERENCES breeding_animals (id) ON DELETE SET NULL,
-  ADD COLUMN sire_id int REFERENCES breeding_animals (id) ON DELETE SET NULL;
+  ADD COLUMN dam_id int REFERENCES breeding_animals (id) ON DELETE SET NULL ON UPDATE CASCADE,
+  ADD COLUMN sire_id int REFERENCES breeding_animals (id) ON DELETE SET NULL ON UPDATE CASCADE;
 CREATE INDEX pets_dam_id_idx ON pets (dam_id) WHERE dam_id IS NOT NULL;
 CREATE INDEX pets_sire_id_idx ON pets (sire_id) WHERE sire_id IS NOT NULL;
 
