@@ -149,10 +149,15 @@ it("[VIS-15] a pet that is hidden or deleted gives its deposit back, and the led
   const worlds = [await newWorld(), await newWorld()];
   await db.pet.update({ where: { id: worlds[0]!.petId }, data: { status: "hidden" } });
   await db.pet.update({ where: { id: worlds[1]!.petId }, data: { deletedAt: clock.now() } });
+  // Paid before deposits had a choice, for a pet that was deleted before this rule.
+  const old = await newWorld();
+  await db.deposit.update({ where: { id: old.depositId }, data: { choice: null } });
+  await db.pet.update({ where: { id: old.petId }, data: { deletedAt: new Date(clock.now().getTime() - 30 * DAY_MS) } });
   await run();
   await reconcile();
   for (const [index, reason] of ["moderation", "breeder"].entries()) {
     expect(await latestDeposit(worlds[index]!.petId)).toMatchObject({ refundReason: reason, status: "refunded" });
     expect(await mailed(worlds[index]!.depositId)).toEqual(both("refund"));
   }
+  expect(await latestDeposit(old.petId)).toMatchObject({ refundReason: null, status: "paid" });
 });
