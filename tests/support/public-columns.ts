@@ -150,6 +150,7 @@ export const PUBLIC_TABLES: Readonly<Record<string, Readonly<Record<string, stri
     location: "case",
     answers: "copied to the pets, whose answers open a case",
     rejection_reason: "a moderator's",
+    deposit_policy: "a choice, with which its animals are listed",
     listing_location: "follows from the location",
   },
   litter_rows: { name: "not public", colour: "case", microchip_number: "not public", note: "not public" },
