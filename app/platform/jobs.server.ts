@@ -40,7 +40,6 @@ interface State {
   crons: Map<string, string>;
   starts: Set<string>;
   quiet: Set<string>;
-  /** Ends the look for jobs that nothing has announced. */
   endWatch?: () => void;
   /** Jobs, and statements of pg-boss. */
   underWay: WorkUnderWay;
@@ -125,7 +124,8 @@ export async function startJobs(): Promise<void> {
   state.working = true;
   const boss = await openBoss();
   for (const name of state.handlers.keys()) await work(boss, name);
-  state.endWatch ??= watchWaitingJobs(SCHEMA, (text) => state.underWay.add(pool.query(text)), wake);
+  const look = (text: string) => state.underWay.add(pool.query(text));
+  if (state.working) state.endWatch ??= watchWaitingJobs(SCHEMA, look, wake);
   for (const name of state.starts) await enqueue(name, {});
 }
 
