@@ -86,8 +86,9 @@ it("finds a job whose notification was lost, with one query for all queues", asy
   await db.$transaction((client) => enqueue("test-lost", { n: 1 }, { client }));
   expect(await done).toEqual({ n: 1 });
   // Each worker looks once when it starts.
-  const fetches = query.mock.calls.filter(
-    ([text, values]) => text.includes("SKIP LOCKED") && idle.includes(String((values as unknown[])[0])),
+  const fetches = (query.mock.calls as unknown[][]).filter(
+    ([text, values]) =>
+      typeof text === "string" && text.includes("SKIP LOCKED") && idle.includes(String((values as unknown[])[0])),
   );
   expect(fetches.length).toBeLessThanOrEqual(idle.length);
 });
