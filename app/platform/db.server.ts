@@ -22,7 +22,8 @@ export const pool = new pg.Pool({
   Client: SerialClient,
   connectionString: env.DATABASE_URL,
   max: 20,
-  idleTimeoutMillis: 30_000,
+  // A new connection costs more than its handshake: the server reads the catalogue again, and compiles each trigger.
+  idleTimeoutMillis: 300_000,
   connectionTimeoutMillis: 5_000,
   query_timeout: 20_000,
   application_name: "pawstead",
