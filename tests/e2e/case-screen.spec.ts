@@ -1,7 +1,7 @@
 // The screen of a case on a phone and on a wide screen: its columns, the bar of the decision, and photos.
 import { violations } from "./support/accessibility.ts";
 import type { Create } from "./support/create.ts";
-import { overflowingElements } from "./support/small-screen.ts";
+import { enlargeText, overflowingElements } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 /** More than a case has between its photos and the buttons of the decision. */
@@ -92,7 +92,7 @@ test("[DSK-01, DSK-17] at 1280×800 the common case is three columns that scroll
   expect(await overflowingElements(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
   // WCAG 2.4.11: what has the focus is never covered, also where columns and bars scroll.
-  await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+  await enlargeText(page);
   await page.locator("h1").evaluate((one) => one.closest("main")!.querySelector("a")!.focus());
   const covered: string[] = [];
   for (let stop = 0; stop < FOCUS_STOPS; stop += 1) {

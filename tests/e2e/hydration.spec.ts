@@ -166,7 +166,7 @@ test("components react to input made before hydration", ONLY_SCRIPTED, async ({ 
     const { username } = await create.user();
     const releaseNext = await holdScript(page);
     await FORM_PAGES["registration: your details"]?.visit({ page, create, signInAs });
-    await page.getByLabel("Username", { exact: true }).pressSequentially(username);
+    await page.getByLabel("Username", { exact: true }).fill(username);
     releaseNext();
     await expect(page.getByText("Username already taken")).toBeVisible();
     await expect(page.getByLabel("Username", { exact: true })).toHaveValue(username);

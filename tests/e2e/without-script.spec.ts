@@ -138,7 +138,7 @@ test.describe("without script", ONLY_WITHOUT_SCRIPT, () => {
           .jpeg()
           .toBuffer(),
       }));
-      await photos.locator("input[type=file]").setInputFiles(await Promise.all(files));
+      await photos.locator("input[multiple]").setInputFiles(await Promise.all(files));
       await press(page, "Send for review");
       await expect(page.getByRole("alert").first()).toContainText("Price must be a valid number greater than 0");
       const descriptions = photos.getByLabel(/^What photograph/);

@@ -1,6 +1,6 @@
 // Field for a new username: its rules, its availability, and three suggestions. Without script the suggestions are
 // buttons that submit the form, and the server checks everything.
-import { type InputEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type InputEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { plainUsername, REGISTRATION_TEXTS, USERNAME_MAX, USERNAME_PATTERN } from "#app/domain/registration/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
@@ -51,6 +51,7 @@ export function UsernameField({ id, defaultValue, error, availability, suggestio
         title={REGISTRATION_TEXTS.usernameCharacters}
         maxLength={USERNAME_MAX}
         onInput={keepPlain}
+        onFocus={selectSuggestion}
         required
       />
       <p className={availability === "taken" ? "status-bad" : "field__hint"} role="status">
@@ -78,6 +79,11 @@ export function UsernameField({ id, defaultValue, error, availability, suggestio
       </div>
     </div>
   );
+}
+
+/** A suggestion gives way to what is typed. */
+function selectSuggestion({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
+  if (field.value === field.defaultValue && field.getAttribute("aria-invalid") !== "true") field.select();
 }
 
 // Removes invalid characters while typing and keeps the cursor position; text typed before hydration stays as it is.

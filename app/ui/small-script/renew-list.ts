@@ -51,7 +51,8 @@ function renewForm(form: HTMLFormElement, fresh: Element, isTyping: boolean): vo
     } else if (isChoice(field)) {
       field.defaultChecked = now === "true";
       if (before !== now) field.checked = now === "true";
-    } else if (before !== now) {
+    } else if (before !== now || (field.type === "search" && !isTyping && field.value !== now)) {
+      // The server takes a place out of the words, also when no words were in the search before.
       field.defaultValue = field.value = now;
     }
   }
