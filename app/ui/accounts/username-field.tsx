@@ -1,6 +1,6 @@
 // Field for a new username: its rules, its availability, and three suggestions. Without script the suggestions are
 // buttons that submit the form, and the server checks everything.
-import { type FocusEvent, type InputEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type InputEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { plainUsername, REGISTRATION_TEXTS, USERNAME_MAX, USERNAME_PATTERN } from "#app/domain/registration/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
@@ -27,6 +27,7 @@ const SENTENCES: Record<Availability, string> = {
 /** The field is "username", the suggestions are buttons "suggestion", and the intent "options" requests new ones. */
 export function UsernameField({ id, defaultValue, error, availability, suggestions }: UsernameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const isSelected = useRef(false);
   const { ideas, renew } = useIdeas(suggestions, availability, input);
   const choose = (idea: string) => {
     if (!input.current) return;
@@ -51,7 +52,14 @@ export function UsernameField({ id, defaultValue, error, availability, suggestio
         title={REGISTRATION_TEXTS.usernameCharacters}
         maxLength={USERNAME_MAX}
         onInput={keepPlain}
-        onFocus={selectSuggestion}
+        onFocus={({ currentTarget: field }) => {
+          isSelected.current = selectSuggestion(field);
+        }}
+        onMouseUp={(event) => {
+          // The tap that gave the focus would place the cursor.
+          if (isSelected.current) event.preventDefault();
+          isSelected.current = false;
+        }}
         required
       />
       <p className={availability === "taken" ? "status-bad" : "field__hint"} role="status">
@@ -81,9 +89,11 @@ export function UsernameField({ id, defaultValue, error, availability, suggestio
   );
 }
 
-/** A suggestion gives way to what is typed. */
-function selectSuggestion({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
-  if (field.value === field.defaultValue && field.getAttribute("aria-invalid") !== "true") field.select();
+/** A suggestion gives way to what is typed. Returns whether it was selected. */
+function selectSuggestion(field: HTMLInputElement): boolean {
+  if (field.value !== field.defaultValue || field.getAttribute("aria-invalid") === "true") return false;
+  field.select();
+  return true;
 }
 
 // Removes invalid characters while typing and keeps the cursor position; text typed before hydration stays as it is.
