@@ -145,6 +145,8 @@ test("[IMG-10, IMG-11, CON-33] images are reordered by touch after a long press,
 }) => {
   await addTwo(page);
   const [first, second] = await order(page);
+  let stored = 0;
+  page.on("requestfinished", (request) => void (stored += Number(request.url().endsWith("/breeder/photos"))));
   const swapped = () => expect.poll(() => order(page)).toEqual([second, first]);
   const back = () => expect.poll(() => order(page)).toEqual([first, second]);
   await page.getByRole("button", { name: "Move photograph 1 down" }).click();
@@ -191,6 +193,8 @@ test("[IMG-10, IMG-11, CON-33] images are reordered by touch after a long press,
   // By keyboard.
   await moveFirstByKeys(page);
   await back();
+  // By button, mouse, touch and keyboard: none of them is held below.
+  await expect.poll(() => stored).toBe(4);
   // While the response to an earlier change is pending.
   const pending: (() => Promise<void>)[] = [];
   await page.route("**/breeder/photos", (route) => void pending.push(() => route.continue()));
