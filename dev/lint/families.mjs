@@ -1,7 +1,6 @@
 // The order of app/domain: families, and in each its capabilities (folders). A file may import from the folders that come
 // before its own, and never from one that comes after it; so there are no circles. docs/architecture.md says what each family is
 // about. The linter and tests/architecture.test.ts apply the order.
-import { readFileSync } from "node:fs";
 
 /** The families in their order, each with its folders in theirs. Files directly in app/domain come first. */
 const FAMILIES = [
@@ -84,14 +83,6 @@ const FAMILIES = [
 
 const DOMAIN = /^app\/domain\//;
 const PLACES = FAMILIES.flatMap(({ name, folders }) => folders.map((folder) => ({ family: name, folder })));
-const EXCEPTIONS_FILE = new URL("against-the-order.txt", import.meta.url);
-
-/** The imports against the order that are left, as "from -> to" below app/domain. The list may only become shorter. */
-export const EXCEPTIONS = new Set(
-  readFileSync(EXCEPTIONS_FILE, "utf8")
-    .split("\n")
-    .filter((line) => line !== "" && !line.startsWith("#")),
-);
 
 /** The family of a file of app/domain; undefined where its folder has none. */
 export function familyOf(path) {
@@ -109,11 +100,6 @@ export function againstOrder(from, to) {
   if (other < own) return null;
   const named = (path, folder) => `${folder || "app/domain"} (${familyOf(path)})`;
   return `${named(from, source)} comes before ${named(to, target)} and may not import it`;
-}
-
-/** The name of an import in the list of exceptions. */
-export function arrowOf(from, to) {
-  return `${from.replace(DOMAIN, "")} -> ${to.replace(DOMAIN, "")}`;
 }
 
 /** The folder of app/domain that a path is in; "" for a file directly in it. */

@@ -1,5 +1,5 @@
 // The import rules between layers, as data; docs/architecture.md has the same table. house-rules.mjs applies them.
-import { againstOrder, arrowOf, EXCEPTIONS as AGAINST_ORDER } from "./families.mjs";
+import { againstOrder } from "./families.mjs";
 
 /** The layer of a file, by its path from the repository; the first match applies. */
 const LAYERS = [
@@ -105,7 +105,7 @@ export function isTest(path) {
 }
 
 function refuseCapability(from, to) {
-  const against = AGAINST_ORDER.has(arrowOf(from, to)) ? null : againstOrder(from, to);
+  const against = againstOrder(from, to);
   if (against) return against;
   const name = to.slice(to.lastIndexOf("/") + 1);
   if (folderOf(from) === folderOf(to) || !OWN_READS.test(name)) return null;
