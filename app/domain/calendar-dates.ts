@@ -27,6 +27,11 @@ export function typedDate(text: string): string {
   return parseCalendarDate(date) ?? text;
 }
 
+/** The date that was typed in one of these ways; null for anything else. */
+export function parseTypedDate(text: string): string | null {
+  return parseCalendarDate(typedDate(text));
+}
+
 /** The date in London at a moment. */
 export function calendarDateOf(moment: Date): string {
   return LONDON.format(moment);

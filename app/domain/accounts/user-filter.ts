@@ -1,5 +1,5 @@
 // The filters of the list of accounts for administrators, and their query parameters.
-import { parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
+import { parseTypedDate } from "#app/domain/calendar-dates.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
 
 export const USER_STATES = {
@@ -22,7 +22,7 @@ export const NO_USER_FILTER: UserFilter = { search: "", state: "", from: "", unt
 /** Parses query parameters; an invalid value does not filter. */
 export function parseUserFilter(params: URLSearchParams): UserFilter {
   const state = params.get("state") ?? "";
-  const day = (name: string) => parseCalendarDate(typedDate(params.get(name) ?? "")) ?? "";
+  const day = (name: string) => parseTypedDate(params.get(name) ?? "") ?? "";
   return {
     search: cleanSearchText(params.get("search")),
     state: isUserState(state) ? state : "",

@@ -1,6 +1,6 @@
 // Query parameters of the audit log page: ?search, ?page, ?page_size, and the filters ?type, ?actor, ?subject, ?from and ?until.
 import type { AuditType } from "#app/domain/audit/entries.ts";
-import { parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
+import { parseTypedDate } from "#app/domain/calendar-dates.ts";
 import { cutText } from "#app/domain/cut-text.ts";
 import { listHref, parsePage } from "#app/domain/search/params.ts";
 import { cleanSearchText } from "#app/domain/search/text.ts";
@@ -48,8 +48,8 @@ export function parseAuditFilters(params: URLSearchParams): AuditFilters {
     type: AUDIT_TYPES.find((one) => one === params.get("type")),
     actor: typed("actor"),
     subject: typed("subject"),
-    from: parseCalendarDate(typedDate(params.get("from") ?? "")) ?? undefined,
-    until: parseCalendarDate(typedDate(params.get("until") ?? "")) ?? undefined,
+    from: parseTypedDate(params.get("from") ?? "") ?? undefined,
+    until: parseTypedDate(params.get("until") ?? "") ?? undefined,
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }

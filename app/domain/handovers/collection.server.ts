@@ -1,12 +1,6 @@
 // The collection date: one side suggests a day, the other accepts it (`overdue` in viewings.md counts from it).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import {
-  addDays,
-  calendarDateOf,
-  formatCalendarDate,
-  parseCalendarDate,
-  typedDate,
-} from "#app/domain/calendar-dates.ts";
+import { addDays, calendarDateOf, formatCalendarDate, parseTypedDate } from "#app/domain/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
@@ -28,7 +22,7 @@ function daysFor(row: HandoverRow): { first: string; last: string } {
 /** Null when it is suggested; else why not: "" for a handover that is not open or not the viewer's. */
 export function suggestCollection(viewer: Viewer, handoverId: number, typed: string): Promise<string | null> {
   return withOpen(viewer, handoverId, async (client, row, side) => {
-    const date = parseCalendarDate(typedDate(typed));
+    const date = parseTypedDate(typed);
     const { first, last } = daysFor(row);
     if (!date || date < first || date > last) {
       return `Choose a day from ${formatCalendarDate(first)} to ${formatCalendarDate(last)}.`;

@@ -1,6 +1,6 @@
 // Validation of a litter from the form or the API, with its error messages (LIT-02, LIT-03).
 import { z } from "zod";
-import { addDays, addMonths, parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
+import { addDays, addMonths, parseTypedDate } from "#app/domain/calendar-dates.ts";
 import { LAW_FIELDS, type LawField, type LawText, parseAnswers } from "#app/domain/law/answers.ts";
 import { lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import { OLDEST_YEARS } from "#app/domain/law/tables.ts";
@@ -126,7 +126,7 @@ export const bornFields = z.object({ description, price_min: price });
 
 /** The date of birth of a litter or its error message. */
 export function birthDate(typed: string | undefined, today: string): [string | null, string | null] {
-  const born = parseCalendarDate(typedDate(typed ?? ""));
+  const born = parseTypedDate(typed ?? "");
   if (!born) return [null, "Enter the date of birth."];
   if (born > today) return [null, "The date of birth cannot be in the future."];
   if (addMonths(born, OLDEST_YEARS.dog * 12) < today) return [null, "Check the date of birth."];
@@ -135,7 +135,7 @@ export function birthDate(typed: string | undefined, today: string): [string | n
 
 function dueDate(typed: string | undefined, type: string, today: string): [string | null, string | null] {
   const days = DUE_DAYS[isLitterType(type) ? type : "dog"];
-  const due = parseCalendarDate(typedDate(typed ?? ""));
+  const due = parseTypedDate(typed ?? "");
   if (!due || due < today || due > addDays(today, days)) return [null, dueDateText(days)];
   return [due, null];
 }

@@ -1,4 +1,5 @@
 // What matches of photos say about listings: whose photo it was first, and of what kind that is (DUP-04, DUP-07).
+import { isBannedSql } from "#app/domain/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -28,9 +29,6 @@ export interface PhotoFact {
   /** A proof photo, which only who asked and moderators see. */
   isProof: boolean;
 }
-
-const OPEN_BAN = (user: Prisma.Sql, now: Date) =>
-  Prisma.sql`EXISTS (SELECT FROM bans x WHERE x.user_id = ${user} AND x.lifted_at IS NULL AND (x.until IS NULL OR x.until > ${now}::timestamptz))`;
 
 /** A pair that a moderator found to be the seller's own, or two photos, says nothing. */
 const COUNTS = Prisma.sql`coalesce(m.decision, 'not_own') = 'not_own'`;
@@ -73,7 +71,7 @@ export async function getPhotoFacts(
       f.user_id AS "firstUserId", fu.username::text AS "firstUsername",
       fp.created_at AS "firstAt", m.decision IS NOT NULL AS "isDecided", m.answered_at IS NOT NULL AS "isAnswered", l.is_proof AS "isProof",
       CASE WHEN f.user_id = b.user_id THEN 'own'
-        WHEN ${OPEN_BAN(Prisma.sql`f.user_id`, now)} OR f.reason IN ('refused', 'hidden', 'banned') THEN 'banned'
+        WHEN ${isBannedSql(Prisma.sql`f.user_id`, now)} OR f.reason IN ('refused', 'hidden', 'banned') THEN 'banned'
         ELSE 'another' END AS owner
     FROM (${PLACES}) l JOIN breeders b ON b.id = l.breeder_id LEFT JOIN pets lp ON lp.id = l.pet_id
       JOIN photo_matches m ON m.image_id = l.image_id AND ${COUNTS} AND ${ignoredSql} = ${ignored}

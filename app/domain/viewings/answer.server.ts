@@ -3,6 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { signalAnswers } from "./answer-signals.server.ts";
+import { lockViewing } from "./lock-viewing.server.ts";
 import { type Answer, viewingResult } from "./result.ts";
 
 export interface ViewingAnswer {
@@ -22,7 +23,7 @@ export function answerViewing(given: ViewingAnswer): Promise<Answered> {
   const { viewer, viewingId, answer, sawPet, withMother, atPlace } = given;
   const now = clock.now();
   return db.$transaction(async (client): Promise<Answered> => {
-    await client.$queryRaw`SELECT 1 FROM viewings WHERE id = ${viewingId}::int FOR UPDATE`;
+    await lockViewing(client, viewingId);
     const row = await client.viewing.findUnique({
       where: { id: viewingId },
       include: { time: { include: { breeder: { select: { userId: true } } } } },

@@ -8,6 +8,7 @@ import { enqueue, enqueueMany, registerJob } from "#app/platform/jobs.server.ts"
 import { log } from "#app/platform/log.server.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
 import { tellBoth } from "./end-viewing.server.ts";
+import { lockViewing } from "./lock-viewing.server.ts";
 import { type Answer, ASK_AGAIN_HOURS, viewingResult } from "./result.ts";
 import { tellReserved } from "./tell-reserved.server.ts";
 import { VIEWING_TEXT_JOB } from "./text-message.server.ts";
@@ -34,7 +35,7 @@ export async function followViewings(): Promise<number> {
   let count = 0;
   for (const { id } of rows.filter((row) => isDue(row, now, isQuiet))) {
     const done = await db.$transaction(async (client) => {
-      await client.$queryRaw`SELECT 1 FROM viewings WHERE id = ${id}::int FOR UPDATE`;
+      await lockViewing(client, id);
       const row = await client.viewing.findUnique({ where: { id }, include: { time: true } });
       return row?.state === "booked" && (await follow(client, row, now, isQuiet));
     });

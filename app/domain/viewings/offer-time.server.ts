@@ -9,6 +9,7 @@ import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { lockTime } from "./book.server.ts";
 import { changeTime } from "./change-viewing.server.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
+import { lockViewing } from "./lock-viewing.server.ts";
 import { isOfferOpen } from "./times.ts";
 
 type Client = Prisma.TransactionClient;
@@ -19,7 +20,7 @@ export type Offered = { ok: true; value: { startsAt: Date } } | { ok: false; cod
 /** Replaces an earlier offer. */
 export function offerTime(breederId: number, viewingId: number, timeId: number): Promise<Offered> {
   return db.$transaction(async (client): Promise<Offered> => {
-    const row = await lockViewing(client, viewingId);
+    const row = await lockedRow(client, viewingId);
     if (row?.time.breederId !== breederId) return { ok: false, code: "not-found" };
     if (row.state !== "booked" || row.time.startsAt <= clock.now()) return { ok: false, code: "over" };
     const time = await freeTime(client, row, timeId);
@@ -45,7 +46,7 @@ export async function acceptOffer(buyer: Viewer, viewingId: number, timeId: numb
 }
 
 async function accept(client: Client, buyer: Viewer, viewingId: number, timeId: number): Promise<Offered> {
-  const row = await lockViewing(client, viewingId);
+  const row = await lockedRow(client, viewingId);
   if (row?.buyerId !== buyer.userId) return { ok: false, code: "not-found" };
   const { state, offeredTimeId, offeredAt, time: old } = row;
   // The same form, sent twice.
@@ -58,10 +59,10 @@ async function accept(client: Client, buyer: Viewer, viewingId: number, timeId: 
   return { ok: true, value: time };
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof lockViewing>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof lockedRow>>>;
 
-async function lockViewing(client: Client, viewingId: number) {
-  await client.$queryRaw`SELECT 1 FROM viewings WHERE id = ${viewingId}::int FOR UPDATE`;
+async function lockedRow(client: Client, viewingId: number) {
+  await lockViewing(client, viewingId);
   return client.viewing.findUnique({
     where: { id: viewingId },
     include: { time: true, pet: { select: { litterId: true } } },

@@ -6,6 +6,7 @@ import { SIGNAL_RULES } from "#app/domain/case-intake/signals.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { lockViewing } from "./lock-viewing.server.ts";
 import { type Answer, mayOpenCase, type ViewingKind, type ViewingResult } from "./result.ts";
 import { ANSWER_LABELS, NO_ANSWER } from "./texts.ts";
 
@@ -20,7 +21,7 @@ const PARTS = {
 /** Null for everyone but the two sides; false when it is not unclear, or too late. Idempotent. */
 export function openViewingCase({ userId }: Viewer, viewingId: number): Promise<boolean | null> {
   return db.$transaction(async (client) => {
-    const row = await lockViewing(client, viewingId);
+    const row = await lockedRow(client, viewingId);
     if (!row || (row.buyerId !== userId && row.time.breeder.userId !== userId)) return null;
     if (row.cases.length > 0) return true;
     const { state, petId, buyer, time, buyerAnswer, breederAnswer } = row;
@@ -41,7 +42,7 @@ export async function setResult(
   viewingId: number,
   result: Exclude<ViewingResult, "unclear" | "done by video">,
 ): Promise<boolean> {
-  const row = await lockViewing(client, viewingId);
+  const row = await lockedRow(client, viewingId);
   if (row?.state !== "unclear") return false;
   const isVideo = (row.time.kind as ViewingKind) === "video";
   const state: ViewingResult = result === "done" && isVideo ? "done by video" : result;
@@ -50,7 +51,7 @@ export async function setResult(
   return true;
 }
 
-async function lockViewing(client: Client, viewingId: number) {
-  await client.$queryRaw`SELECT 1 FROM viewings WHERE id = ${viewingId}::int FOR UPDATE`;
+async function lockedRow(client: Client, viewingId: number) {
+  await lockViewing(client, viewingId);
   return client.viewing.findUnique({ where: { id: viewingId }, include: PARTS });
 }

@@ -1,5 +1,5 @@
 // Rules for the times that a breeder offers (VIS-01, VIS-02): how they are read from the form, and which of them fit.
-import { addDays, calendarDateOf, parseCalendarDate, typedDate } from "#app/domain/calendar-dates.ts";
+import { addDays, calendarDateOf, parseTypedDate } from "#app/domain/calendar-dates.ts";
 import { londonMoment, parseClockTime } from "#app/domain/clock-times.ts";
 import { formatDate, formatTime } from "#app/domain/dates.ts";
 
@@ -55,11 +55,11 @@ export type ReadTimes = { ok: true; kind: ViewingKind; spans: Span[] } | { ok: f
 /** The times of a filled-in form: one, or one in every week until a day. */
 export function readTimes(typed: TimesText, now: Date): ReadTimes {
   const errors: TimesFailure[] = [];
-  const date = parseCalendarDate(typedDate(typed.date));
+  const date = parseTypedDate(typed.date);
   const start = parseClockTime(typed.start);
   const minutes = /^\d{1,3}$/.test(typed.minutes.trim()) ? Number(typed.minutes) : 0;
   const isSeries = typed.until.trim() !== "";
-  const until = isSeries ? parseCalendarDate(typedDate(typed.until)) : date;
+  const until = isSeries ? parseTypedDate(typed.until) : date;
   const kind = KINDS.find((known) => known === typed.kind);
   const last = addDays(calendarDateOf(now), DAYS_AHEAD);
   if (!date || date > last) errors.push({ field: "date", text: TIME_TEXTS.ahead });
