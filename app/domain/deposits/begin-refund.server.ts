@@ -5,8 +5,8 @@ import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.se
 import type { RefundReason } from "#app/domain/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
-import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.ts";
+import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { mailBoth } from "./rule-email-job.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 const SETTLE_DEPOSIT_JOB = "settle-deposit";
@@ -45,10 +45,7 @@ export async function beginRefund(
     cause === "refund-rule" ? { reason } : cause === "refund-administrator" && note ? { reason: note } : undefined;
   await recordPaymentEvent(client, { depositId, kind: cause, actorId, detail });
   const { tells, settles } = CAUSES[cause];
-  if (tells) {
-    const emails = (["buyer", "breeder"] as const).map((to): DepositRuleEmail => ({ depositId, to, about: "refund" }));
-    await enqueueMany(DEPOSIT_RULE_EMAIL_JOB, emails, client);
-  }
+  if (tells) await mailBoth(client, { depositId, about: "refund" });
   if (settles) await enqueue(SETTLE_DEPOSIT_JOB, { depositId }, { client });
 }
 

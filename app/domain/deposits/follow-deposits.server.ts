@@ -6,12 +6,12 @@ import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { beginRefund } from "./begin-refund.server.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
 import { type RefundStep, refundStep } from "./refund-rules.ts";
-import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.ts";
+import { type DepositRuleEmail, mailBoth } from "./rule-email-job.server.ts";
 
 const BATCH = 200;
 
@@ -48,18 +48,16 @@ async function tell(client: Prisma.TransactionClient, depositId: number, step: E
   if (step.do === "tell") {
     const { rule, day } = step;
     await recordPaymentEvent(client, { depositId, kind: "told", detail: { of, day } });
-    return mailBoth(client, { depositId, about: rule, of, day });
+    return remindBoth(client, { depositId, about: rule, of, day });
   }
   await recordPaymentEvent(client, { depositId, kind: "missed-asked", detail: { of } });
-  return mailBoth(client, { depositId, about: "missed", of });
+  return remindBoth(client, { depositId, about: "missed", of });
 }
 
-/** Emails to both, not before 08:00. */
-async function mailBoth(client: Prisma.TransactionClient, email: Omit<DepositRuleEmail, "to">): Promise<void> {
+/** Reminders to both, not before 08:00. */
+async function remindBoth(client: Prisma.TransactionClient, email: Omit<DepositRuleEmail, "to">): Promise<void> {
   const now = clock.now();
-  const wait = Math.ceil((afterQuietHours(now).getTime() - now.getTime()) / 1000);
-  const emails = (["buyer", "breeder"] as const).map((to): DepositRuleEmail => ({ ...email, to }));
-  await enqueueMany(DEPOSIT_RULE_EMAIL_JOB, emails, client, wait);
+  await mailBoth(client, email, Math.ceil((afterQuietHours(now).getTime() - now.getTime()) / 1000));
 }
 
 registerJob("follow-deposits", async () => log.info({ deposits: await followDeposits() }, "deposits followed"), {

@@ -13,7 +13,7 @@ import { sendMail } from "#app/platform/mail.server.ts";
 import { breederReason } from "./breeder-reasons.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
 import { DAY_RULES, dayTold, find, missedUntil, overdueSince, subjectKey } from "./refund-rules.ts";
-import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.ts";
+import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.server.ts";
 import { BANK_DAYS, refundNoteText, returnReason } from "./texts.ts";
 
 interface Parties {

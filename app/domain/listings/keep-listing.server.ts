@@ -61,14 +61,10 @@ export async function sendKeptListings({ breederId }: SendKept): Promise<void> {
   const kept = await db.listingDraft.findMany({
     where: { breederId, petId: null, sentAt: { not: null } },
     orderBy: { sentAt: "asc" },
-    include: { breeder: { include: { user: { include: { permissions: true } } } } },
   });
-  for (const { id: draftId, data, breeder } of kept) {
-    const { user } = breeder;
-    const { id: userId, username, firstName, lastName, email, type, isBreeder } = user;
-    const permissions = user.permissions.map(({ permission }) => permission);
-    const account = { userId, username, firstName, lastName, email, type, isBreeder, breederId, permissions };
-    const viewer: Viewer = { ...account, avatarUrl: "", isAdmin: false, unreadCount: 0, isSubscribed: false };
+  if (kept.length === 0) return;
+  const viewer = await ownerAsViewer(breederId);
+  for (const { id: draftId, data } of kept) {
     const { text, answers, place, errors } = readValues(storedValues(data), calendarDateOf(clock.now()));
     const parsed = listingSchema.safeParse(text);
     const isValid = parsed.success && Object.keys(errors).length === 0;
@@ -76,6 +72,18 @@ export async function sendKeptListings({ breederId }: SendKept): Promise<void> {
     const waits = done?.ok === false && ["forbidden", "subscribe", "reactivate"].includes(done.code);
     if (!done?.ok && !waits) await db.listingDraft.update({ where: { id: draftId }, data: { sentAt: null } });
   }
+}
+
+/** Who sent them, with the rights of now and no others. */
+async function ownerAsViewer(breederId: number): Promise<Viewer> {
+  const { user } = await db.breeder.findUniqueOrThrow({
+    where: { id: breederId },
+    select: { user: { include: { permissions: true } } },
+  });
+  const { id: userId, username, firstName, lastName, email, type, isBreeder } = user;
+  const permissions = user.permissions.map(({ permission }) => permission);
+  const account = { userId, username, firstName, lastName, email, type, isBreeder, breederId, permissions };
+  return { ...account, avatarUrl: "", isAdmin: false, unreadCount: 0, isSubscribed: false };
 }
 
 registerJob(SEND_KEPT_JOB, sendKeptListings);
