@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import rules from "virtual:critical-css-rules";
 import smallScript from "virtual:small-script";
-import type { KeptForm } from "#app/domain/sessions/kept-form.ts";
+import type { KeptForm } from "#app/domain/accounts/sessions/kept-form.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { ErrorCode } from "./http/errors/error-codes.ts";
 import { plainError } from "./http/errors/plain-page.ts";

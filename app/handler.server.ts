@@ -3,8 +3,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { publicImages } from "#app/domain/listing-photos/image-access.server.ts";
-import { CHAT_CHANNEL, liveChats } from "#app/domain/messages/event-stream-hub.server.ts";
+import { CHAT_CHANNEL, liveChats } from "#app/domain/conversations/messages/event-stream-hub.server.ts";
+import { publicImages } from "#app/domain/pets/listing-photos/image-access.server.ts";
 import { closeDatabase } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";

@@ -1,8 +1,8 @@
+import { liveChats } from "#app/domain/conversations/messages/event-stream-hub.server.ts";
 // Every metric of a process, read from the counts of their owners. docs/operations.md explains them; ops/grafana and
 // ops/prometheus use them.
-import type { Readiness } from "#app/domain/health/check-readiness.server.ts";
-import { liveChats } from "#app/domain/messages/event-stream-hub.server.ts";
-import { webhookCounts } from "#app/domain/provider-events/webhook-counts.ts";
+import type { Readiness } from "#app/domain/operations/health/check-readiness.server.ts";
+import { webhookCounts } from "#app/domain/payments/provider-events/webhook-counts.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { emailCounts } from "#app/platform/mail.server.ts";

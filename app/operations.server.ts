@@ -1,5 +1,5 @@
 // What an operator watches: traces, and the operations port with liveness, readiness and metrics; each when it is set.
-import { checkReadiness } from "#app/domain/health/check-readiness.server.ts";
+import { checkReadiness } from "#app/domain/operations/health/check-readiness.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { startTracing } from "#app/platform/tracing/tracing.server.ts";

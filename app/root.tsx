@@ -13,9 +13,9 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { DOCUMENT_PAGE, isDocumentPage, type PageHandle } from "#app/domain/document-pages.ts";
-import { pageKindOf } from "#app/domain/field-speed/metrics.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { pageKindOf } from "#app/domain/operations/field-speed/metrics.ts";
+import { DOCUMENT_PAGE, isDocumentPage, type PageHandle } from "#app/domain/shared/document-pages.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/root.ts";

@@ -25,10 +25,10 @@ export async function questions(): Promise<Question[]> {
   const { listBreeders, HOME_BREEDERS } = await import("#app/domain/breeders/queries.server.ts");
   const { DEFAULT_BREEDER_SEARCH, parseBreederSearch } = await import("#app/domain/breeders/search-params.ts");
   const { findBreeder } = await import("#app/domain/breeders/find-breeder.server.ts");
-  const { listLitters } = await import("#app/domain/litters/list-litters.server.ts");
-  const { getLitterPage } = await import("#app/domain/litters/get-litter-page.server.ts");
-  const { parseLitterSearch } = await import("#app/domain/litters/search-params.ts");
-  const { latestBreederReviews, listBreederReviews } = await import("#app/domain/reviews/queries.server.ts");
+  const { listLitters } = await import("#app/domain/pets/litters/list-litters.server.ts");
+  const { getLitterPage } = await import("#app/domain/pets/litters/get-litter-page.server.ts");
+  const { parseLitterSearch } = await import("#app/domain/pets/litters/search-params.ts");
+  const { latestBreederReviews, listBreederReviews } = await import("#app/domain/community/reviews/queries.server.ts");
 
   /** Captures the first statement of a read; the read receives an empty result. */
   const caught = async (read: () => Promise<unknown>): Promise<Statement> => {

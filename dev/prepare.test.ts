@@ -41,7 +41,7 @@ describe("sourceHash", () => {
   });
 
   it.each([
-    "app/domain/money.test.ts",
+    "app/domain/shared/money.test.ts",
     "app/platform/generated/prisma/client.ts",
     "prisma/migrations/1_a/migration.sql",
   ])("stays the same with %s, which the build does not read", (path) => {

@@ -70,11 +70,11 @@ describe("who may import whom", () => {
     ["app/routes/public/pets.$slug/route.tsx", "app/routes/public/pets.$slug/gallery.tsx"],
     ["app/routes/breeder/profile.edit/route.tsx", "app/routes/breeder/own-breeder.server.ts"],
     ["app/domain/pets/queries.server.ts", "app/platform/db.server.ts"],
-    ["app/domain/pets/queries.server.ts", "app/domain/site-settings/get-site-settings.server.ts"],
-    ["app/domain/pets/queries.server.ts", "app/domain/search/paged-query.server.ts"],
+    ["app/domain/pets/queries.server.ts", "app/domain/accounts/site-settings/get-site-settings.server.ts"],
+    ["app/domain/pets/queries.server.ts", "app/domain/shared/search/paged-query.server.ts"],
     ["app/domain/pets/card-rows.server.ts", "app/domain/breeders/card-rows.server.ts"],
-    ["app/http/session/session.server.ts", "app/domain/sessions/sign-out.server.ts"],
-    ["app/ui/pets/pet-card.tsx", "app/domain/money.ts"],
+    ["app/http/session/session.server.ts", "app/domain/accounts/sessions/sign-out.server.ts"],
+    ["app/ui/pets/pet-card.tsx", "app/domain/shared/money.ts"],
     ["app/ui/kit/dialog.tsx", "app/ui/kit/button.tsx"],
     ["app/domain/pets/queries.db.test.ts", "tests/support/factories.ts"],
     ["server.ts", "dev/boot.ts"],
@@ -91,16 +91,16 @@ describe("who may import whom", () => {
     ["app/routes/public/pets._index.tsx", "app/platform/generated/prisma/client.ts"],
     ["app/routes/public/pets._index.tsx", "tests/support/factories.ts"],
     ["app/domain/pets/queries.server.ts", "app/http/session/session.server.ts"],
-    ["app/domain/pet-types.ts", "app/ui/kit/button.tsx"],
-    ["app/domain/pets/get-pet-page.server.ts", "app/domain/reviews/queries.server.ts"],
+    ["app/domain/shared/pet-types.ts", "app/ui/kit/button.tsx"],
+    ["app/domain/pets/get-pet-page.server.ts", "app/domain/community/reviews/queries.server.ts"],
     ["app/domain/pets/get-pet-page.server.ts", "app/domain/breeders/list-sql.server.ts"],
     ["app/http/session/session.server.ts", "app/ui/kit/button.tsx"],
     ["app/http/session/session.server.ts", "app/routes/auth/logout.ts"],
     ["app/ui/pets/pet-card.tsx", "app/domain/pets/queries.server.ts"],
     ["app/ui/pets/pet-card.tsx", "app/http/session/session.server.ts"],
     ["app/ui/kit/button.tsx", "app/ui/pets/pet-card.tsx"],
-    ["app/ui/kit/button.tsx", "app/domain/money.ts"],
-    ["app/platform/db.server.ts", "app/domain/money.ts"],
+    ["app/ui/kit/button.tsx", "app/domain/shared/money.ts"],
+    ["app/platform/db.server.ts", "app/domain/shared/money.ts"],
     ["app/platform/db.server.ts", "app/http/server/context.ts"],
     ["app/handler.server.ts", "dev/boot.ts"],
     ["app/root.tsx", "bench/run.ts"],
@@ -115,10 +115,10 @@ describe("who may import whom", () => {
   });
 
   it("keeps the router out of the domain and clients of services in platform", () => {
-    expect(refusePackage("app/domain/pet-types.ts", "react-router")).not.toBeNull();
-    expect(refusePackage("app/domain/pet-types.ts", "react")).not.toBeNull();
+    expect(refusePackage("app/domain/shared/pet-types.ts", "react-router")).not.toBeNull();
+    expect(refusePackage("app/domain/shared/pet-types.ts", "react")).not.toBeNull();
     expect(refusePackage("app/routes/public/a.tsx", "@prisma/client")).not.toBeNull();
-    expect(refusePackage("app/domain/pet-types.ts", "pg")).not.toBeNull();
+    expect(refusePackage("app/domain/shared/pet-types.ts", "pg")).not.toBeNull();
     expect(refusePackage("app/ui/pets/pet-card.tsx", "node:fs")).not.toBeNull();
     expect(refusePackage("app/platform/db.server.ts", "pg")).toBeNull();
     expect(refusePackage("app/ui/pets/pet-card.tsx", "react-router")).toBeNull();
@@ -142,14 +142,12 @@ describe("the order of app/domain", () => {
   });
 
   it("says which import runs against it", () => {
-    expect(againstOrder("app/domain/pets/price.ts", "app/domain/deposits/rules.ts")).toBe(
-      "pets (pets) comes before deposits (payments) and may not import it",
+    expect(againstOrder("app/domain/pets/price.ts", "app/domain/payments/deposits/rules.ts")).toBe(
+      "pets comes before payments/deposits and may not import it",
     );
-    expect(againstOrder("app/domain/money.ts", "app/domain/pets/price.ts")).toMatch(
-      /^app\/domain \(shared\) comes before/,
-    );
-    expect(againstOrder("app/domain/deposits/rules.ts", "app/domain/pets/price.ts")).toBeNull();
-    expect(againstOrder("app/domain/pets/price.ts", "app/domain/goats/price.ts")).toMatch(/has no family/);
+    expect(againstOrder("app/domain/shared/money.ts", "app/domain/pets/price.ts")).toMatch(/^shared comes before/);
+    expect(againstOrder("app/domain/payments/deposits/rules.ts", "app/domain/pets/price.ts")).toBeNull();
+    expect(againstOrder("app/domain/pets/price.ts", "app/domain/goats/price.ts")).toMatch(/is in no family/);
   });
 });
 

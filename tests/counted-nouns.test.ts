@@ -1,6 +1,6 @@
 // Texts with a number: the noun follows the number ("1 animal", "2 animals").
 import { expect, it } from "vitest";
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { sourceFiles, sourceText } from "./support/source-files.ts";
 
 const NOUNS =

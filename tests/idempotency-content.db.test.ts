@@ -2,29 +2,29 @@
 // with the outcome of the first submit.
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, it } from "vitest";
-import { addAnimal } from "#app/domain/animals/add-animal.server.ts";
-import { addHealthTest } from "#app/domain/animals/add-health-test.server.ts";
-import { animalSchema } from "#app/domain/animals/schema.ts";
-import { submitApplication } from "#app/domain/applications/submit-application.server.ts";
-import { addNote } from "#app/domain/cases/notes.server.ts";
-import { submitComplaint } from "#app/domain/complaints/submit-complaint.server.ts";
-import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
-import { addLicence } from "#app/domain/licences/add-licence.server.ts";
-import { createListing } from "#app/domain/listings/create-listing.server.ts";
-import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
-import { listingSchema } from "#app/domain/listings/schema.ts";
-import { createLitter as addLitter } from "#app/domain/litters/create-litter.server.ts";
-import { listRows } from "#app/domain/litters/list-rows.server.ts";
-import { parseRows } from "#app/domain/litters/rows-form.ts";
-import { saveRows } from "#app/domain/litters/save-rows.server.ts";
-import { parseLitter } from "#app/domain/litters/schema.ts";
-import { openChat } from "#app/domain/messages/open-chat.server.ts";
-import { sendMessage } from "#app/domain/messages/send-message.server.ts";
-import { startChat } from "#app/domain/messages/start-chat.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { registerAccount } from "#app/domain/registration/register-account.server.ts";
-import { submitReport } from "#app/domain/reports/submit-report.server.ts";
-import { submitReview } from "#app/domain/reviews/submit-review.server.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { submitApplication } from "#app/domain/breeders/applications/submit-application.server.ts";
+import { addLicence } from "#app/domain/breeders/licences/add-licence.server.ts";
+import { registerAccount } from "#app/domain/breeders/registration/register-account.server.ts";
+import { submitReview } from "#app/domain/community/reviews/submit-review.server.ts";
+import { sendContactMessage } from "#app/domain/conversations/contact/send-contact-message.server.ts";
+import { openChat } from "#app/domain/conversations/messages/open-chat.server.ts";
+import { sendMessage } from "#app/domain/conversations/messages/send-message.server.ts";
+import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
+import { addNote } from "#app/domain/moderation/cases/notes.server.ts";
+import { submitComplaint } from "#app/domain/moderation/complaints/submit-complaint.server.ts";
+import { submitReport } from "#app/domain/moderation/reports/submit-report.server.ts";
+import { addAnimal } from "#app/domain/pets/animals/add-animal.server.ts";
+import { addHealthTest } from "#app/domain/pets/animals/add-health-test.server.ts";
+import { animalSchema } from "#app/domain/pets/animals/schema.ts";
+import { createListing } from "#app/domain/pets/listings/create-listing.server.ts";
+import { saveDraft } from "#app/domain/pets/listings/save-draft.server.ts";
+import { listingSchema } from "#app/domain/pets/listings/schema.ts";
+import { createLitter as addLitter } from "#app/domain/pets/litters/create-litter.server.ts";
+import { listRows } from "#app/domain/pets/litters/list-rows.server.ts";
+import { parseRows } from "#app/domain/pets/litters/rows-form.ts";
+import { saveRows } from "#app/domain/pets/litters/save-rows.server.ts";
+import { parseLitter } from "#app/domain/pets/litters/schema.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
@@ -73,7 +73,7 @@ const LITTER = {
 
 /** By the file of the use case. */
 const FORMS: Record<string, () => Promise<Form>> = {
-  "animals/add-animal.server.ts": async () => {
+  "pets/animals/add-animal.server.ts": async () => {
     const { viewer, breederId } = await newBreeder();
     const typed = { sex: "female", type: "dog", breed: "Cocker Spaniel", lives_with_us: "yes" };
     return {
@@ -82,7 +82,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.breedingAnimal.count({ where: { breederId } }),
     };
   },
-  "animals/add-health-test.server.ts": async () => {
+  "pets/animals/add-health-test.server.ts": async () => {
     const { viewer, breederId } = await newBreeder();
     const { id: animalId } = await createAnimal(breederId);
     const test = { name: "Hip score", result: "4/4", tested_on: "2026-03-05" };
@@ -92,7 +92,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.healthTest.count({ where: { animalId } }),
     };
   },
-  "applications/submit-application.server.ts": async () => {
+  "breeders/applications/submit-application.server.ts": async () => {
     const user = await createUser({ type: "breeder" });
     const form = { registered_trading_name: "Ashdown", local_council_authority: "Wealden", location: "Crowborough" };
     const contact = { contact_name: "Robin Ashdown", contact_email: user.email, contact_tel: "+447700900123" };
@@ -108,7 +108,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.breederApplication.count({ where: { userId: user.id } }),
     };
   },
-  "cases/notes.server.ts": async () => {
+  "moderation/cases/notes.server.ts": async () => {
     const moderator = viewerOf(await createUser(), { permissions: ["admin.access", "pets.approve"] });
     const { breederId, userId: accountId } = await newBreeder();
     await createPet({ breederId, status: "pending" });
@@ -119,7 +119,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.caseNote.count({ where: { accountId } }),
     };
   },
-  "contact/send-contact-message.server.ts": async () => {
+  "conversations/contact/send-contact-message.server.ts": async () => {
     const subject = randomUUID();
     return {
       submit: (idempotencyKey, message) =>
@@ -127,14 +127,14 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.contactMessage.count({ where: { subject } }),
     };
   },
-  "complaints/submit-complaint.server.ts": async () => {
+  "moderation/complaints/submit-complaint.server.ts": async () => {
     const email = `${randomUUID()}@example.test`;
     return {
       submit: (idempotencyKey, text) => submitComplaint({ form: { email, text }, userId: null, idempotencyKey }),
       count: () => db.dataComplaint.count({ where: { email } }),
     };
   },
-  "licences/add-licence.server.ts": async () => {
+  "breeders/licences/add-licence.server.ts": async () => {
     const { viewer, breederId } = await newBreeder();
     return {
       submit: (idempotencyKey, words) =>
@@ -145,9 +145,9 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.licence.count({ where: { breederId } }),
     };
   },
-  "listings/create-listing.server.ts": newListing,
-  "listings/save-draft.server.ts": newListing,
-  "litters/create-litter.server.ts": async () => {
+  "pets/listings/create-listing.server.ts": newListing,
+  "pets/listings/save-draft.server.ts": newListing,
+  "pets/litters/create-litter.server.ts": async () => {
     const { viewer, breederId } = await newBreeder();
     return {
       async submit(idempotencyKey, name) {
@@ -158,7 +158,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.litter.count({ where: { breederId } }),
     };
   },
-  "litters/list-rows.server.ts": async () => {
+  "pets/litters/list-rows.server.ts": async () => {
     const { viewer, breederId } = await newBreeder();
     const litter = await createLitter(breederId);
     await createLitterRow(litter);
@@ -174,7 +174,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.pet.count({ where: { breederId } }),
     };
   },
-  "litters/save-rows.server.ts": async () => {
+  "pets/litters/save-rows.server.ts": async () => {
     const { viewer, breederId } = await newBreeder();
     const { id: litterId } = await createLitter(breederId);
     const row = { key: "new-1", sex: "male", colour: "Golden", microchip_number: "", price: "", note: "", staying: "" };
@@ -187,7 +187,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.litterRow.count({ where: { litterId } }),
     };
   },
-  "messages/open-chat.server.ts": async () => {
+  "conversations/messages/open-chat.server.ts": async () => {
     const actor = viewerOf(await createUser());
     const { userId: recipientId } = await newBreeder();
     return {
@@ -195,7 +195,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.message.count({ where: { userId: actor.userId } }),
     };
   },
-  "messages/send-message.server.ts": async () => {
+  "conversations/messages/send-message.server.ts": async () => {
     const actor = viewerOf(await createUser());
     const { id: chatId } = await createChat({ starterId: actor.userId, recipientId: (await createUser()).id });
     return {
@@ -203,7 +203,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.message.count({ where: { chatId } }),
     };
   },
-  "messages/start-chat.server.ts": async () => {
+  "conversations/messages/start-chat.server.ts": async () => {
     const actor = viewerOf(await createUser());
     const { breederId } = await newBreeder();
     return {
@@ -211,7 +211,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.message.count({ where: { userId: actor.userId } }),
     };
   },
-  "registration/register-account.server.ts": async () => {
+  "breeders/registration/register-account.server.ts": async () => {
     const lastName = `Ash${randomUUID().replaceAll(/[^a-f]/g, "")}`;
     const base = { type: "user", firstName: "Robin", lastName, passwordHash: "$argon2id$" } as const;
     const none = { application: null, pollId: null, address: null };
@@ -224,7 +224,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.user.count({ where: { lastName } }),
     };
   },
-  "reports/submit-report.server.ts": async () => {
+  "moderation/reports/submit-report.server.ts": async () => {
     const actor = viewerOf(await createUser());
     const { id } = await createPet({ breederId: (await newBreeder()).breederId });
     return {
@@ -238,7 +238,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
       count: () => db.report.count({ where: { reporterId: actor.userId } }),
     };
   },
-  "reviews/submit-review.server.ts": async () => {
+  "community/reviews/submit-review.server.ts": async () => {
     const actor = viewerOf(await createUser());
     const { breederId } = await newBreeder();
     return {
@@ -250,7 +250,7 @@ const FORMS: Record<string, () => Promise<Form>> = {
 };
 
 /** Its key names all that it does. */
-const WITHOUT_CONTENT = ["reviews/delete-review.server.ts"];
+const WITHOUT_CONTENT = ["community/reviews/delete-review.server.ts"];
 
 it("[OPN-60] covers every use case with an idempotency key", () => {
   const users = sourceFiles(".server.ts")

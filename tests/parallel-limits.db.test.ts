@@ -2,20 +2,20 @@
 // before it inserts one without a lock.
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { addPasskey, beginPasskey, type NewPasskey } from "#app/domain/accounts/second-factors/passkeys.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { addAnimal } from "#app/domain/animals/add-animal.server.ts";
-import { addHealthTest } from "#app/domain/animals/add-health-test.server.ts";
-import { animalSchema } from "#app/domain/animals/schema.ts";
-import { storeCertificate } from "#app/domain/certificates/change-certificate.server.ts";
-import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
-import { addLicence } from "#app/domain/licences/add-licence.server.ts";
-import { createListing } from "#app/domain/listings/create-listing.server.ts";
-import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
-import { listingSchema } from "#app/domain/listings/schema.ts";
-import { createLitter } from "#app/domain/litters/create-litter.server.ts";
-import { parseLitter } from "#app/domain/litters/schema.ts";
-import { saveSearch } from "#app/domain/saved-searches/save-search.server.ts";
-import { addPasskey, beginPasskey, type NewPasskey } from "#app/domain/second-factors/passkeys.server.ts";
+import { addLicence } from "#app/domain/breeders/licences/add-licence.server.ts";
+import { saveSearch } from "#app/domain/community/saved-searches/save-search.server.ts";
+import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts";
+import { addAnimal } from "#app/domain/pets/animals/add-animal.server.ts";
+import { addHealthTest } from "#app/domain/pets/animals/add-health-test.server.ts";
+import { animalSchema } from "#app/domain/pets/animals/schema.ts";
+import { storeCertificate } from "#app/domain/pets/certificates/change-certificate.server.ts";
+import { createListing } from "#app/domain/pets/listings/create-listing.server.ts";
+import { saveDraft } from "#app/domain/pets/listings/save-draft.server.ts";
+import { listingSchema } from "#app/domain/pets/listings/schema.ts";
+import { createLitter } from "#app/domain/pets/litters/create-litter.server.ts";
+import { parseLitter } from "#app/domain/pets/litters/schema.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
@@ -256,13 +256,13 @@ it.for(Object.entries(OF_BUYERS))("%s: the limit holds for requests at the same 
 
 /** Use cases that count and insert, but not to keep a limit. */
 const NO_LIMIT: Record<string, string> = {
-  "app/domain/decisions/open-second-checks.server.ts": "counts to draw a sample of decisions",
-  "app/domain/litters/breeding-warnings.server.ts": "its callers hold the lock of the breeder",
-  "app/domain/messages/store-message.server.ts":
+  "app/domain/moderation/decisions/open-second-checks.server.ts": "counts to draw a sample of decisions",
+  "app/domain/pets/litters/breeding-warnings.server.ts": "its callers hold the lock of the breeder",
+  "app/domain/conversations/messages/store-message.server.ts":
     "its callers hold the lock of the conversation and of the sender's messages",
-  "app/domain/listings/import-cases.server.ts": "runs once, before the site is opened",
-  "app/domain/provider-events/reconcile.server.ts": "counts to see whether a repair changed anything",
-  "app/domain/reports/submit-report.server.ts": "openCase locks the case whose reports are counted",
+  "app/domain/pets/listings/import-cases.server.ts": "runs once, before the site is opened",
+  "app/domain/payments/provider-events/reconcile.server.ts": "counts to see whether a repair changed anything",
+  "app/domain/moderation/reports/submit-report.server.ts": "openCase locks the case whose reports are counted",
 };
 
 it("no use case counts rows before it inserts one without a lock", () => {
@@ -278,7 +278,7 @@ it("no use case counts rows before it inserts one without a lock", () => {
 });
 
 it("[SCM-10] counts the same text to five users in messages sent at the same moment", async () => {
-  const { startChat } = await import("#app/domain/messages/start-chat.server.ts");
+  const { startChat } = await import("#app/domain/conversations/messages/start-chat.server.ts");
   const buyer = viewerOf(await createUser());
   const breeders = await Promise.all(times(5).map(() => createLitterBreeder()));
   await Promise.all(

@@ -8,7 +8,7 @@ const UNCLEAR = /another than your own|think better of it|\banew\b|whose words t
 it("[ALL-08] the texts of the product are listed, without the turns of phrase that were unclear", () => {
   const listed = execFileSync(
     "node",
-    ["dev/list-texts.mjs", "app/domain/messages", "app/domain/subscriptions", "app/ui"],
+    ["dev/list-texts.mjs", "app/domain/conversations/messages", "app/domain/payments/subscriptions", "app/ui"],
     {
       encoding: "utf8",
     },

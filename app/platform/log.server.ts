@@ -1,7 +1,7 @@
 // The logger: JSON lines on stdout. Never log personal data: no cookies, IP or email addresses, form values or query
 // strings.
 import { pino } from "pino";
-import { cutText } from "#app/domain/cut-text.ts";
+import { cutText } from "#app/domain/shared/cut-text.ts";
 import { env } from "./env.server.ts";
 
 const WARN = pino.levels.values.warn ?? 40;

@@ -1,5 +1,5 @@
 // HTML of the service worker: the note on top of a stored page, the offline page, and the "Not sent" page of a form.
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { build } from "./scope.ts";
 import type { StoredPage } from "./stored-responses.ts";
 

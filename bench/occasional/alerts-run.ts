@@ -1,9 +1,9 @@
+import { findMatches } from "#app/domain/community/saved-searches/match-searches.server.ts";
+import { searchOf } from "#app/domain/community/saved-searches/search-query.ts";
+import { sendAlerts } from "#app/domain/community/saved-searches/send-alerts.server.ts";
 // The process of the alerts benchmark: saves the searches, lists pets, runs the job and prints the figures as JSON.
 import { BREEDS } from "#app/domain/pets/breeds.ts";
 import { narrowTerms } from "#app/domain/pets/match-pets.server.ts";
-import { findMatches } from "#app/domain/saved-searches/match-searches.server.ts";
-import { searchOf } from "#app/domain/saved-searches/search-query.ts";
-import { sendAlerts } from "#app/domain/saved-searches/send-alerts.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";

@@ -96,7 +96,7 @@ async function endedSessions(changing: Running, showing: Running): Promise<numbe
 async function jobStarts(): Promise<number[]> {
   const { db } = await import("#app/platform/db.server.ts");
   const { enqueue, stopJobs } = await import("#app/platform/jobs.server.ts");
-  const { CHAT_EMAILS_JOB } = await import("#app/domain/messages/store-message.server.ts");
+  const { CHAT_EMAILS_JOB } = await import("#app/domain/conversations/messages/store-message.server.ts");
   const times: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
     const before = await db.$transaction(async (client) => {

@@ -1,6 +1,6 @@
 // The process of the claims benchmark: twenty moderators claim 500 cases each, and decide each one before the next claim.
-import type { Claimant } from "#app/domain/case-intake/claims.server.ts";
-import { claimNextCase } from "#app/domain/cases/claim-next-case.server.ts";
+import type { Claimant } from "#app/domain/accounts/case-intake/claims.server.ts";
+import { claimNextCase } from "#app/domain/moderation/cases/claim-next-case.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser, viewerOf } from "../../tests/support/factories.ts";
 import { type Figure, median, percentile } from "../figure.ts";

@@ -38,7 +38,7 @@ async function fill(client: pg.Client, { entries, users, pets, pending }: WorldS
     await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);
   }
   const token = createHash("sha256").update(`moderation ${process.pid}`).digest("base64url");
-  const { hashSessionToken } = await import("#app/domain/sessions/session-token.server.ts");
+  const { hashSessionToken } = await import("#app/domain/accounts/sessions/session-token.server.ts");
   await client.query(
     "INSERT INTO sessions (user_id, token_hash, expires_at) VALUES (1, $1, now() + interval '1 day')",
     [hashSessionToken(token)],

@@ -18,7 +18,7 @@ const SCAM = "Please send £100 by bank transfer to my account and WhatsApp me o
 export const scamRules: Benchmark = {
   name: "scam-rules",
   async run() {
-    const { findScams } = await import("#app/domain/messages/scam-rules/find-scams.ts");
+    const { findScams } = await import("#app/domain/conversations/messages/scam-rules/find-scams.ts");
     const timesOf = (part: string) => {
       const text = part.repeat(Math.ceil(CHARACTERS / part.length)).slice(0, CHARACTERS);
       const times = Array.from({ length: RUNS }, () => {
@@ -56,7 +56,7 @@ export const scamRules: Benchmark = {
 async function sendingTimes(): Promise<Figure[]> {
   const { db } = await import("#app/platform/db.server.ts");
   const { newIdempotencyKey } = await import("#app/platform/idempotency-keys.server.ts");
-  const { sendMessage } = await import("#app/domain/messages/send-message.server.ts");
+  const { sendMessage } = await import("#app/domain/conversations/messages/send-message.server.ts");
   const [sender, recipient] = await db.user.findMany({ where: { isAdmin: false }, take: 2, orderBy: { id: "asc" } });
   const chat = await db.chat.create({ data: { starterId: sender!.id, recipientId: recipient!.id } });
   const actor = { userId: sender!.id, permissions: ["messages.send"], isAdmin: false } as unknown as Parameters<

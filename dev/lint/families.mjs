@@ -1,11 +1,11 @@
-// The order of app/domain: families, and in each its capabilities (folders). A file may import from the folders that come
-// before its own, and never from one that comes after it; so there are no circles. docs/architecture.md says what each family is
+// The order of app/domain: a family is a folder, and its capabilities are folders in it. A file may import from the capabilities
+// that come before its own, and never from one that comes after it; so there are no circles. docs/architecture.md says what each family is
 // about. The linter and tests/architecture.test.ts apply the order.
 
-/** The families in their order, each with its folders in theirs. Files directly in app/domain come first. */
+/** The families in their order, each with its capabilities in theirs. Files directly in a family's folder are the capability of its name. */
 const FAMILIES = [
   // Dates, money, texts, lists and places: what knows nothing of the product.
-  { name: "shared", folders: ["search", "places"] },
+  { name: "shared", folders: ["shared", "search", "places"] },
   // What is stored of a file, for all owners.
   { name: "images", folders: ["documents", "images"] },
   // `audit` is here because every family writes entries, and `bans` because an open ban is a status of an account.
@@ -81,29 +81,30 @@ const FAMILIES = [
   },
 ];
 
-const DOMAIN = /^app\/domain\//;
-const PLACES = FAMILIES.flatMap(({ name, folders }) => folders.map((folder) => ({ family: name, folder })));
+const ROOT = "app/domain/";
+
+/** Every capability in its order: the folder that holds it, and its family. A folder named like its family is the family's own. */
+const CAPABILITIES = FAMILIES.flatMap(({ name, folders }) =>
+  folders.map((folder) => ({ family: name, folder: folder === name ? name : `${name}/${folder}` })),
+);
 
 /** The family of a file of app/domain; undefined where its folder has none. */
 export function familyOf(path) {
-  const folder = folderOf(path);
-  return folder === "" ? "shared" : PLACES.find((place) => place.folder === folder)?.family;
+  return CAPABILITIES[placeOf(path)]?.family;
 }
 
 /** Why a file of app/domain may not import another one of it by the order, or null. Paths are from the repository. */
 export function againstOrder(from, to) {
-  const [source, target] = [folderOf(from), folderOf(to)];
-  if (source === target) return null;
-  const [own, other] = [source, target].map((folder) => PLACES.findIndex((place) => place.folder === folder));
-  if (source !== "" && own === -1) return `app/domain/${source} has no family in dev/lint/families.mjs`;
-  if (target !== "" && other === -1) return `app/domain/${target} has no family in dev/lint/families.mjs`;
-  if (other < own) return null;
-  const named = (path, folder) => `${folder || "app/domain"} (${familyOf(path)})`;
-  return `${named(from, source)} comes before ${named(to, target)} and may not import it`;
+  const [own, other] = [placeOf(from), placeOf(to)];
+  if (own === -1) return `${from} is in no family of dev/lint/families.mjs`;
+  if (other === -1) return `${to} is in no family of dev/lint/families.mjs`;
+  if (other <= own) return null;
+  return `${CAPABILITIES[own].folder} comes before ${CAPABILITIES[other].folder} and may not import it`;
 }
 
-/** The folder of app/domain that a path is in; "" for a file directly in it. */
-function folderOf(path) {
-  const parts = path.replace(DOMAIN, "").split("/");
-  return parts.length === 1 ? "" : parts[0];
+/** The place in the order of a path's capability; -1 where there is none. */
+function placeOf(path) {
+  const [family, folder] = path.slice(ROOT.length).split("/");
+  const own = CAPABILITIES.findIndex((one) => one.folder === `${family}/${folder}`);
+  return own === -1 ? CAPABILITIES.findIndex((one) => one.folder === family) : own;
 }

@@ -34,9 +34,9 @@ const EXCEPTIONS = [
   // Settings and the time: they are not clients of a service, and passing them through every use case has no benefit.
   { from: /^app\/routes\//, to: /^app\/platform\/(?:env|clock)\.server\.ts$/ },
   // Texts are cut by one function, also those of the log.
-  { from: /^app\/platform\/log\.server\.ts$/, to: /^app\/domain\/cut-text\.ts$/ },
+  { from: /^app\/platform\/log\.server\.ts$/, to: /^app\/domain\/shared\/cut-text\.ts$/ },
   // One table says which links leave the app for a document page.
-  { from: /^app\/ui\/kit\/link\.tsx$/, to: /^app\/domain\/document-pages\.ts$/ },
+  { from: /^app\/ui\/kit\/link\.tsx$/, to: /^app\/domain\/shared\/document-pages\.ts$/ },
   // The policy allows these scripts by their hashes.
   {
     from: /^app\/http\/page-cache\/script-hashes\.server\.ts$/,
@@ -51,7 +51,7 @@ const OWN_READS = /(?:^|-)(?:queries|query|conditions|rows|sql)\.server\.ts$/;
 
 const SHARED_READS = [
   // Both kinds of list use the same query with different conditions.
-  /^app\/domain\/search\//,
+  /^app\/domain\/shared\/search\//,
   // A pet's card and page show its breeder's card, and favourites are shown as cards of pets and breeders.
   /^app\/domain\/(?:breeders|pets)\/card-rows\.server\.ts$/,
 ];

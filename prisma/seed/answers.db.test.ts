@@ -1,9 +1,9 @@
 // The answers to the questions of law and welfare in the demo world, and its viewings, handovers and refunds.
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { addDays } from "#app/domain/calendar-dates.ts";
-import { followDeposits } from "#app/domain/deposits/follow-deposits.server.ts";
 import { ageOn, shownAge } from "#app/domain/law/age.ts";
-import { checkStoredListings, type ListingLaw } from "#app/domain/listings/listing-law.server.ts";
+import { followDeposits } from "#app/domain/payments/deposits/follow-deposits.server.ts";
+import { checkStoredListings, type ListingLaw } from "#app/domain/pets/listings/listing-law.server.ts";
+import { addDays } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { deep } from "../../tests/support/depth.ts";

@@ -1,10 +1,10 @@
 // Compares the demo world with its documentation, whose figures users and scripts rely on. Images are
 // rows without files here, because receiving all of them takes seconds.
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { AUDIT_TYPES } from "#app/domain/audit-log/types.ts";
-import { countRows } from "#app/domain/litters/row-status.ts";
-import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
+import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { signIn } from "#app/domain/accounts/sign-in/sign-in.server.ts";
+import { AUDIT_TYPES } from "#app/domain/moderation/audit-log/types.ts";
+import { countRows } from "#app/domain/pets/litters/row-status.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { SerialClient } from "#app/platform/serial-client.server.ts";

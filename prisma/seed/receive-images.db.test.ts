@@ -1,8 +1,8 @@
 // Receives some of the demo images like uploads: previews are shown at once, and jobs make the renditions.
 import { afterAll, expect, it } from "vitest";
-import { clearOrphans } from "#app/domain/housekeeping/clear-orphans.server.ts";
-import "#app/domain/images/image-lifecycle.server.ts";
 import { RENDITION_EXTENSIONS, renditionName, renditionWidths } from "#app/domain/images/image.ts";
+import "#app/domain/images/image-lifecycle.server.ts";
+import { clearOrphans } from "#app/domain/operations/housekeeping/clear-orphans.server.ts";
 import { uploadResponse } from "#app/http/server/upload-response.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";

@@ -1,6 +1,6 @@
 // Breeder application: errors, and phone verification in a dialog.
 import type { Page } from "@playwright/test";
-import { formatPhone } from "#app/domain/format-phone.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { violations } from "./support/accessibility.ts";
 import { codeSentTo, messagesTo } from "./support/inbox.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,6 +1,6 @@
 // The steps of a listing on a phone: the links to them, the panel that follows the typing, and saving between steps.
 import type { Page } from "@playwright/test";
-import { LISTING_STEPS, STEP_LABELS } from "#app/domain/listings/steps.ts";
+import { LISTING_STEPS, STEP_LABELS } from "#app/domain/pets/listings/steps.ts";
 import { deep, isDeep } from "../support/depth.ts";
 import { violations } from "./support/accessibility.ts";
 import { expect, PHONE, test } from "./support/test.ts";

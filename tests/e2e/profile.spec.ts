@@ -1,6 +1,6 @@
 // The profile: its three forms, a phone change that requires a code, the profile image, and the sessions.
 import type { Page } from "@playwright/test";
-import { formatPhone } from "#app/domain/format-phone.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { plainImage } from "../support/images/sample-images.ts";
 import { violations } from "./support/accessibility.ts";
 import { codeSentTo } from "./support/inbox.ts";

@@ -1,6 +1,6 @@
 // Random actions on document pages in a slow browser, beside the same actions without script: after each, both show the same.
 import type { Page } from "@playwright/test";
-import { isDocumentPage } from "#app/domain/document-pages.ts";
+import { isDocumentPage } from "#app/domain/shared/document-pages.ts";
 import { deep } from "../support/depth.ts";
 import { expect, ONLY_SCRIPTED, PHONE, scriptRuns, test } from "./support/test.ts";
 

@@ -1,5 +1,5 @@
 // Cases of pending listings with their signals, for tests.
-import { refreshSignals } from "#app/domain/cases/refresh-signals.server.ts";
+import { refreshSignals } from "#app/domain/moderation/cases/refresh-signals.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "./factories.ts";
 

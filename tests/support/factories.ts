@@ -1,8 +1,8 @@
 // Factories of database rows for tests: without arguments each creates a valid row, and the n-th of a kind is the same in
 // every run. Import only from `*.db.test.ts` files, where DATABASE_URL is the test's own.
 import { createHash } from "node:crypto";
+import { hashSessionToken } from "#app/domain/accounts/sessions/session-token.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hashSessionToken } from "#app/domain/sessions/session-token.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 

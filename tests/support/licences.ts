@@ -1,5 +1,5 @@
 // Rows of licences and of the listings that name them, for tests.
-import type { LicenceFields } from "#app/domain/licences/schema.ts";
+import type { LicenceFields } from "#app/domain/breeders/licences/schema.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { createPet } from "./factories.ts";

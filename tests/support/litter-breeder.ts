@@ -1,6 +1,6 @@
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 // A breeder with a plan who lists litters, as a viewer, for tests of litters.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { createBreeder, viewerOf } from "./factories.ts";
 
 export interface LitterBreeder {

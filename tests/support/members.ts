@@ -1,6 +1,6 @@
 // Signed-in users of a site under test, and what they see and receive. Import only from tests/http.
 import { expect } from "vitest";
-import type { Permission } from "#app/domain/permissions/rules.ts";
+import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "./factories.ts";
 import { html, type Site, textOf, type Visitor } from "./site.ts";

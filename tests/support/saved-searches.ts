@@ -1,10 +1,10 @@
 // Saved searches, pets that became public at a set time, and the enqueued alerts, for tests with a clock of their own.
 import { afterEach, beforeEach, vi } from "vitest";
+import { ALERT_EMAIL_JOB, type AlertEmail } from "#app/domain/community/saved-searches/alert-email.server.ts";
+import { STILL_LOOKING_JOB } from "#app/domain/community/saved-searches/forgotten-alerts.server.ts";
+import type { Alerts } from "#app/domain/community/saved-searches/rules.ts";
+import { saveSearch } from "#app/domain/community/saved-searches/save-search.server.ts";
 import { parsePetSearch, type PetSearch } from "#app/domain/pets/search-params.ts";
-import { ALERT_EMAIL_JOB, type AlertEmail } from "#app/domain/saved-searches/alert-email.server.ts";
-import { STILL_LOOKING_JOB } from "#app/domain/saved-searches/forgotten-alerts.server.ts";
-import type { Alerts } from "#app/domain/saved-searches/rules.ts";
-import { saveSearch } from "#app/domain/saved-searches/save-search.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser } from "./factories.ts";

@@ -1,6 +1,6 @@
 // Codes as users receive them, for tests that are not about the email or text message. Import only from
 // tests/http.
-import { type CodePurpose, issueCode } from "#app/domain/verification/one-time-codes.server.ts";
+import { type CodePurpose, issueCode } from "#app/domain/accounts/verification/one-time-codes.server.ts";
 import type { KindOfVisitor } from "./visitor-kinds.ts";
 
 /** The code that would be sent to an account. */

@@ -1,5 +1,5 @@
 // The kinds of visitors, each with a new account, so that tests do not affect each other. Import only from tests/http.
-import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, type Permission } from "#app/domain/permissions/rules.ts";
+import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, type Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDeep } from "./depth.ts";
 import { createBreeder, createSession, createUser } from "./factories.ts";

@@ -1,7 +1,7 @@
 // The account resource of the API, and the list of signed-in devices.
 import { expect, it } from "vitest";
-import { endSession } from "#app/domain/sessions/end-sessions.server.ts";
-import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
+import { endSession } from "#app/domain/accounts/sessions/end-sessions.server.ts";
+import { listSessions } from "#app/domain/accounts/sessions/list-sessions.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../../tests/support/factories.ts";
 import { getUserResource } from "./get-user-resource.server.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { signInWithGoogle } from "#app/domain/sign-in/google-sign-in.server.ts";
-import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
-import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
-import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import { signInWithGoogle } from "#app/domain/accounts/sign-in/google-sign-in.server.ts";
+import { signInWithLink } from "#app/domain/accounts/sign-in/sign-in-with-link.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/sign-in.server.ts";
+import { issueLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
 

@@ -1,6 +1,6 @@
 // Whether an account is away: banned, or closed by its user and not erased yet. It gets no reminders, alerts, digests or
 // notices of messages.
-import { isBanned, isBannedSql } from "#app/domain/bans/bans.server.ts";
+import { isBanned, isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 

@@ -1,5 +1,5 @@
 // Permission to change a breeder's own record in the breeder area and its endpoints.
-import { isAdministrator } from "#app/domain/permissions/rules.ts";
+import { isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**

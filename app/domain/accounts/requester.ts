@@ -1,5 +1,5 @@
 // The signed-in user who changes their account, with the session and source of the request.
-import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import type { RequestSource } from "#app/domain/accounts/authentication-log/events.ts";
 
 export interface Requester {
   userId: number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, it } from "vitest";
-import { MAX_ID } from "#app/domain/search/slug.ts";
+import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { env } from "#app/platform/env.server.ts";
 import { type EmailChoice, readUnsubscribeToken, unsubscribeToken, unsubscribeUrl } from "./unsubscribe-link.server.ts";
 

@@ -1,6 +1,6 @@
 // The filters of the list of accounts for administrators, and their query parameters.
-import { parseTypedDate } from "#app/domain/calendar-dates.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
+import { parseTypedDate } from "#app/domain/shared/calendar-dates.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 
 export const USER_STATES = {
   banned: "Banned",

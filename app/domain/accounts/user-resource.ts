@@ -1,7 +1,7 @@
 // The JSON API resource of an account for its owner, with the documented names and nesting, for every endpoint.
 import { z } from "zod";
+import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
-import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
 
 /** A postal address as stored. */
 interface StoredAddress {

@@ -1,8 +1,8 @@
 // The email to a new account whose email address is proven: what to do next. Who applied to become a breeder is told about the
 // application instead.
-import { composeEmail, isProven } from "#app/domain/email.ts";
-import { refundPeriods } from "#app/domain/refund-window.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { composeEmail, isProven } from "#app/domain/shared/email.ts";
+import { refundPeriods } from "#app/domain/shared/refund-window.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,9 +1,12 @@
 // The JSON API's representation of a breeder, with the documented names and nesting, for every endpoint.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import {
+  publicLicenceResource,
+  publicLicenceResourceSchema,
+} from "#app/domain/breeders/licences/public-licence-resource.ts";
+import type { PublicLicence } from "#app/domain/breeders/licences/views.ts";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
-import { publicLicenceResource, publicLicenceResourceSchema } from "#app/domain/licences/public-licence-resource.ts";
-import type { PublicLicence } from "#app/domain/licences/views.ts";
 import { contactView } from "./contact-view.ts";
 import { formatFocalPoint, parseFocalPoint } from "./focal-point.ts";
 import { canSeeMissedPayment } from "./policy.ts";

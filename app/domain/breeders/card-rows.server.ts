@@ -1,11 +1,11 @@
-// The SQL columns of a breeder card and their mapping to a card, shared by the lists of breeders and the page of a pet.
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
+import { licenceBadge } from "#app/domain/breeders/licences/badge.ts";
+import { SHOWN_LICENCE } from "#app/domain/breeders/licences/public-licence.server.ts";
+import type { PublicLicence } from "#app/domain/breeders/licences/views.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
-import { licenceBadge } from "#app/domain/licences/badge.ts";
-import { SHOWN_LICENCE } from "#app/domain/licences/public-licence.server.ts";
-import type { PublicLicence } from "#app/domain/licences/views.ts";
-import { isNew } from "#app/domain/new-badge.ts";
+// The SQL columns of a breeder card and their mapping to a card, shared by the lists of breeders and the page of a pet.
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { isNew } from "#app/domain/shared/new-badge.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { reputationPercent } from "./figures.ts";

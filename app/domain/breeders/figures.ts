@@ -1,6 +1,6 @@
 // A breeder's reputation, rating and response time as numbers and texts for cards, pages and the API.
 
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 
 /** The average rating (0 to 5) as a rounded percentage of 5, or null when there is no review. */
 export function reputationPercent(averageRating: number, reviewCount: number): number | null {

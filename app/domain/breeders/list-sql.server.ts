@@ -1,7 +1,7 @@
 // SQL conditions and orders of a search for breeders, each served by one of the breeders_listed_* indexes.
-import { contains, containsByValue, containsEveryWord } from "#app/domain/search/conditions.server.ts";
-import { allOf } from "#app/domain/search/matches-sql.server.ts";
-import { type PagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { contains, containsByValue, containsEveryWord } from "#app/domain/shared/search/conditions.server.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
+import { type PagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { BreederListStatus } from "./policy.ts";
 import type { BreederSearch, BreederSort } from "./search-params.ts";

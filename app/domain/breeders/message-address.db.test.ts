@@ -1,12 +1,12 @@
 // The address of emails about messages: a contact address only once the breeder has entered the code sent to it.
 import { beforeEach, expect, it } from "vitest";
+import { issueCode } from "#app/domain/accounts/verification/one-time-codes.server.ts";
 import { confirmBreederContact } from "#app/domain/breeders/own/confirm-contact.server.ts";
 import { breederCodeSubject } from "#app/domain/breeders/own/contact-codes.server.ts";
 import { messageEmail } from "#app/domain/breeders/own/settings-queries.server.ts";
 import { storeEdit } from "#app/domain/breeders/own/store-edit.server.ts";
-import { sendChatEmail } from "#app/domain/messages/emails.server.ts";
-import { startChat } from "#app/domain/messages/start-chat.server.ts";
-import { issueCode } from "#app/domain/verification/one-time-codes.server.ts";
+import { sendChatEmail } from "#app/domain/conversations/messages/emails.server.ts";
+import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";

@@ -1,6 +1,6 @@
+import { hasAllPermissions, isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 // Permission to see breeders.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasAllPermissions, isAdministrator } from "#app/domain/permissions/rules.ts";
 
 /** The breeder lists that exist outside the admin area. */
 export const BREEDER_LIST_STATUSES = ["approved", "pending"] as const;

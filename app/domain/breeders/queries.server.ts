@@ -1,7 +1,7 @@
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // Queries of the lists of breeders as cards, each one SQL statement.
-import type { ListPage } from "#app/domain/list-page.ts";
-import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { BREEDER_CARD_COLUMNS, BREEDER_CARD_JOINS, type BreederCardRow, toBreederCard } from "./card-rows.server.ts";
 import { BREEDER_ORDERS, breederConditions, breederListShape } from "./list-sql.server.ts";

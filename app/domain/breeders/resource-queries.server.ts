@@ -1,11 +1,11 @@
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // Queries of breeders for the JSON API, lists and single ones, with the same conditions and orders as the pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
+import { SHOWN_LICENCE } from "#app/domain/breeders/licences/public-licence.server.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
-import { SHOWN_LICENCE } from "#app/domain/licences/public-licence.server.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
-import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

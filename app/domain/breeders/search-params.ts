@@ -1,6 +1,12 @@
 // Parses the query string of the list of breeders into a search, and builds the shortest query string of a search.
-import { DEFAULT_PAGE_SIZE, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
+import {
+  DEFAULT_PAGE_SIZE,
+  listHref,
+  parseChoice,
+  parsePage,
+  parsePageSize,
+} from "#app/domain/shared/search/params.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { SPECIALTIES, type Specialty, specialtyKey } from "./specialties.ts";
 
 /** The sort orders in the order of the page's select; the first is the default. */

@@ -1,5 +1,5 @@
 // The path segment of a breeder's page: /breeders/{slug}, built from the trading name and the id.
-import { parseSegment, slugOf } from "#app/domain/search/slug.ts";
+import { parseSegment, slugOf } from "#app/domain/shared/search/slug.ts";
 
 export type ParsedBreederSlug =
   | { kind: "slug"; breederId: number }

@@ -1,11 +1,11 @@
 // Trading names: unique as a reader sees them, and a changed one of an approved breeder waits for a moderator.
 import { describe, expect, it } from "vitest";
-import { submitApplication } from "#app/domain/applications/submit-application.server.ts";
-import { getCaseForm } from "#app/domain/case-decisions/case-form.server.ts";
-import { decideCase } from "#app/domain/case-decisions/decide-case.server.ts";
-import { claimCase } from "#app/domain/case-intake/claims.server.ts";
-import { LOOK_ALIKE_CHARACTERS } from "#app/domain/look-alike-characters.ts";
+import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
+import { submitApplication } from "#app/domain/breeders/applications/submit-application.server.ts";
+import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
+import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
+import { LOOK_ALIKE_CHARACTERS } from "#app/domain/shared/look-alike-characters.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { changeBreederProfile } from "./own/change-profile.server.ts";

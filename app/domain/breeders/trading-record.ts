@@ -1,6 +1,6 @@
 // What a breeder's counts say: replies, handovers, kept viewings and refunded deposits (TRU-05 to TRU-07), with the least
 // number from which each says anything. The same for pages and API.
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { responseTimeText } from "./figures.ts";
 
 /** The row of breeder_figures. */

@@ -1,6 +1,6 @@
+import type { LicenceBadge } from "#app/domain/breeders/licences/badge.ts";
 // View types of breeders: returned by queries, rendered by components.
 import type { Image } from "#app/domain/images/image.ts";
-import type { LicenceBadge } from "#app/domain/licences/badge.ts";
 import type { TradingRecord } from "./trading-record.ts";
 
 export interface BreederCardView {

@@ -1,6 +1,6 @@
 // The URL of the initials image of a name, from a URL template in the environment.
-import { cutText } from "#app/domain/cut-text.ts";
-import { oneLine } from "#app/domain/text-line.ts";
+import { cutText } from "#app/domain/shared/cut-text.ts";
+import { oneLine } from "#app/domain/shared/text-line.ts";
 import { env } from "#app/platform/env.server.ts";
 
 /** AVATAR_URL_TEMPLATE with `{name}` filled in. */

@@ -1,6 +1,6 @@
 // The avatar of a user without a profile image: an SVG with their initials on a colour derived from the name. Served by
 // this site, so that visitors send no request to a third party.
-import { cutText } from "#app/domain/cut-text.ts";
+import { cutText } from "#app/domain/shared/cut-text.ts";
 
 // White text has a contrast ratio above 4.5:1 on each of them.
 const COLOURS = ["#1f5b43", "#7a3e12", "#3d5169", "#6b2f4d", "#4a5a1d", "#5a3d7a", "#8a3324", "#1d5a66"] as const;

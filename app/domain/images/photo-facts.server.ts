@@ -4,7 +4,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PhotoFacts } from "#app/platform/images/image-job.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 
-/** The job that compares an image with all others; app/domain/photo-matches registers it. */
+/** The job that compares an image with all others; app/domain/moderation/photo-matches registers it. */
 export const COMPARE_IMAGE_JOB = "compare-image";
 
 /** Images of listings, parents and litters are compared; those of profiles are not. */

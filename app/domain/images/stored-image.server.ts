@@ -1,8 +1,8 @@
 // The files of a stored image: receiving an upload, random keys and hashes, file names, lock, and deletion.
 import { createHash, randomBytes } from "node:crypto";
 import { open } from "node:fs/promises";
-import { KILOBYTE, MEGABYTE } from "#app/domain/file-sizes.ts";
-import type { Result } from "#app/domain/result.ts";
+import { KILOBYTE, MEGABYTE } from "#app/domain/shared/file-sizes.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { findImageFault, type ImageFault } from "#app/platform/images/find-image-fault.server.ts";
 import type { EncodedImages, PhotoFacts } from "#app/platform/images/image-job.ts";

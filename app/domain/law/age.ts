@@ -7,9 +7,9 @@ import {
   daysBetween,
   formatCalendarDate,
   monthsBetween,
-} from "#app/domain/calendar-dates.ts";
-import { counted } from "#app/domain/counted.ts";
-import type { PetType } from "#app/domain/pet-types.ts";
+} from "#app/domain/shared/calendar-dates.ts";
+import { counted } from "#app/domain/shared/counted.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
 import type { LawAnswers } from "./answers.ts";
 import type { ListingFacts } from "./facts.ts";
 import { WITH_MOTHER_DAYS, YOUNG_MONTHS } from "./tables.ts";

@@ -1,7 +1,7 @@
 // The answers of the section "Law and welfare" of a listing: their fields, choices and parsed form.
-import { parseCalendarDate } from "#app/domain/calendar-dates.ts";
-import { isCountryCode } from "#app/domain/places/countries.ts";
-import { type Nation, NATIONS } from "#app/domain/places/nations.ts";
+import { parseCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { isCountryCode } from "#app/domain/shared/places/countries.ts";
+import { type Nation, NATIONS } from "#app/domain/shared/places/nations.ts";
 import { LAW_RULE_IDS } from "./rule-ids.ts";
 
 export const SELLER_KINDS = ["licensed", "private", "rescue"] as const;

@@ -1,5 +1,5 @@
 // R05 and R06: date of birth, and the day on which the animal may leave its mother.
-import { addDays, addMonths, formatCalendarDate } from "#app/domain/calendar-dates.ts";
+import { addDays, addMonths, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { ageOn } from "./age.ts";
 import { answer, type Check, done, nameIn, stop } from "./finding.ts";
 import { OLDEST_YEARS, WITH_MOTHER_DAYS } from "./tables.ts";

@@ -1,6 +1,6 @@
 // R13 and R14: ears and tails.
 import { describe, expect, it } from "vitest";
-import { type Nation, NATIONS } from "#app/domain/places/nations.ts";
+import { type Nation, NATIONS } from "#app/domain/shared/places/nations.ts";
 import { type Changes, rule } from "../../../tests/support/law/lawful-listings.ts";
 
 describe("R13", () => {

@@ -1,5 +1,5 @@
 // R13 and R14: cropped ears and docked tails of dogs.
-import { NATION_LABELS } from "#app/domain/places/nations.ts";
+import { NATION_LABELS } from "#app/domain/shared/places/nations.ts";
 import { answer, type Check, done, nameIn, stop } from "./finding.ts";
 import { findPhrase, foldText, phrasePattern } from "./fold-text.ts";
 import { DOCKED_TAIL_KINDS } from "./tables.ts";

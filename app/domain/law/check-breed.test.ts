@@ -1,6 +1,6 @@
 // R11, R12 and R20: banned types of dog, wild crosses, protected and invasive species.
 import { describe, expect, it } from "vitest";
-import { NATIONS } from "#app/domain/places/nations.ts";
+import { NATIONS } from "#app/domain/shared/places/nations.ts";
 import { rule } from "../../../tests/support/law/lawful-listings.ts";
 import { BANNED_TYPES, CERTIFIED_SPECIES, INVASIVE_SPECIES } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 // R18: treatment and vaccinations.
 import { describe, expect, it } from "vitest";
-import { NATIONS } from "#app/domain/places/nations.ts";
+import { NATIONS } from "#app/domain/shared/places/nations.ts";
 import { rule } from "../../../tests/support/law/lawful-listings.ts";
 
 describe("R18", () => {

@@ -1,5 +1,5 @@
 // R18: treatment by a vet, and vaccinations.
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { answer, type Check, done, nameIn, stop } from "./finding.ts";
 
 export const VACCINATION_LABELS = {

@@ -1,6 +1,6 @@
 // Levels, states and figures of the whole check, and the table of listings with their expected levels.
 import { describe, expect, it } from "vitest";
-import { NATIONS } from "#app/domain/places/nations.ts";
+import { NATIONS } from "#app/domain/shared/places/nations.ts";
 import { KINDS, levels, listing } from "../../../tests/support/law/lawful-listings.ts";
 import { LISTINGS } from "../../../tests/support/law/listings-table.ts";
 import { parseAnswers } from "./answers.ts";

@@ -1,5 +1,5 @@
 // Applies the 22 rules to a listing. The same result is shown in the form, on save, in the API, to moderators and to buyers.
-import type { Nation } from "#app/domain/places/nations.ts";
+import type { Nation } from "#app/domain/shared/places/nations.ts";
 import { checkAge, checkReadyDate } from "./check-age.ts";
 import { checkEars, checkTail } from "./check-body.ts";
 import { checkBannedTypes, checkSpecies, checkWildCrosses } from "./check-breed.ts";

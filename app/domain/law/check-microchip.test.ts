@@ -1,6 +1,6 @@
 // R15 and R16: microchip numbers.
 import { describe, expect, it } from "vitest";
-import { NATIONS } from "#app/domain/places/nations.ts";
+import { NATIONS } from "#app/domain/shared/places/nations.ts";
 import { type Changes, rule } from "../../../tests/support/law/lawful-listings.ts";
 import { parseAnswers } from "./answers.ts";
 

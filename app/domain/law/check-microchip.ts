@@ -1,5 +1,5 @@
 // R15 and R16: the microchip number, and whether it is on another listing.
-import { addDays, formatCalendarDate } from "#app/domain/calendar-dates.ts";
+import { addDays, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { answer, type Check, done, nameIn, stop, warn } from "./finding.ts";
 import { CHIP_REQUIRED, WITH_MOTHER_DAYS } from "./tables.ts";
 

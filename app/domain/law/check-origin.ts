@@ -1,6 +1,6 @@
 // R08 and R17: the countries of birth and sale, and how an animal that was born abroad was brought in.
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { countryName, UNITED_KINGDOM } from "#app/domain/places/countries.ts";
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { countryName, UNITED_KINGDOM } from "#app/domain/shared/places/countries.ts";
 import { isYoung } from "./age.ts";
 import { answer, type Check, done, nameIn, stop, warn } from "./finding.ts";
 import { IMPORT_BAN_FROM } from "./tables.ts";

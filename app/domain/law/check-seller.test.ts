@@ -1,6 +1,6 @@
 // R01 to R04: seller, licence, litters and third-party sales.
 import { describe, expect, it } from "vitest";
-import { NATION_LABELS, NATIONS } from "#app/domain/places/nations.ts";
+import { NATION_LABELS, NATIONS } from "#app/domain/shared/places/nations.ts";
 import { type Changes, LICENCE, rule } from "../../../tests/support/law/lawful-listings.ts";
 
 const PRIVATE: Changes = { seller_kind: "private", licence: null };

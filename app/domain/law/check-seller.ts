@@ -1,6 +1,6 @@
 // R01 to R04: who is selling, with which licence, and whether the seller bred the animal.
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { NATION_LABELS } from "#app/domain/places/nations.ts";
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { NATION_LABELS } from "#app/domain/shared/places/nations.ts";
 import { isYoung } from "./age.ts";
 import type { ListingFacts } from "./facts.ts";
 import { answer, type Check, done, nameIn, stop } from "./finding.ts";

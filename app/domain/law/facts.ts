@@ -1,5 +1,5 @@
 // What the rules of a listing are applied to: the listing, its answers, and facts from the database.
-import type { PetType } from "#app/domain/pet-types.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
 import type { LawAnswers } from "./answers.ts";
 import type { LitterCount } from "./litter-number.ts";
 

@@ -1,6 +1,6 @@
 // Finds words in texts although they are written in another way: capitals, accents, look-alike characters of other
 // alphabets, digits, hyphens, or invisible characters. Only whole words are found.
-import { LOOK_ALIKE_CHARACTERS } from "#app/domain/look-alike-characters.ts";
+import { LOOK_ALIKE_CHARACTERS } from "#app/domain/shared/look-alike-characters.ts";
 
 /** Digits, signs and characters by the Latin character that they look like; i and l count as the same. */
 const LOOKS_LIKE: Record<string, string> = {

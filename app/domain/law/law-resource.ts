@@ -1,6 +1,6 @@
 // The JSON API's representation of the answers and rules of a listing.
 import { z } from "zod";
-import { NATIONS } from "#app/domain/places/nations.ts";
+import { NATIONS } from "#app/domain/shared/places/nations.ts";
 import { EAR_STATES, type LawAnswers, MOTHER_REASONS, SELLER_KINDS, TAIL_STATES, VACCINATIONS } from "./answers.ts";
 import type { LawResult } from "./check-listing.ts";
 import { LAW_RULE_IDS } from "./rule-ids.ts";

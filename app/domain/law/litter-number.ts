@@ -1,6 +1,6 @@
 // Counts a breeder's litters of 12 months (LIT-20): the litters by their birth dates, and young pets without a litter, grouped
 // by breed and by birth dates within 3 days. A listing does not name the mother, so she does not group pets.
-import { addMonths, daysBetween, formatCalendarDate } from "#app/domain/calendar-dates.ts";
+import { addMonths, daysBetween, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 
 export interface Birth {
   breed: string;

@@ -1,6 +1,6 @@
 // The table of the rules is complete.
 import { describe, expect, it } from "vitest";
-import { NATIONS } from "#app/domain/places/nations.ts";
+import { NATIONS } from "#app/domain/shared/places/nations.ts";
 import { LAW_RULE_IDS, LAW_VERSION } from "./rule-ids.ts";
 import { LAW_RULES } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 // The table of the 22 rules for listings: nation, level, in force from, source. Draft texts, to be replaced by the owner's
 // solicitor. The checks that apply them are beside this file.
-import { type Nation, NATIONS } from "#app/domain/places/nations.ts";
+import { type Nation, NATIONS } from "#app/domain/shared/places/nations.ts";
 import type { LawRuleId, Level } from "./rule-ids.ts";
 import { IMPORT_BAN_FROM } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 // Names, words and dates that the law or this site's rules depend on. The owner edits them here; each table says when it was
 // last compared with its source. All of them are to be checked by the owner's solicitor.
-import type { PetType } from "#app/domain/pet-types.ts";
-import type { Nation } from "#app/domain/places/nations.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
+import type { Nation } from "#app/domain/shared/places/nations.ts";
 
 /** R11: types of dog that the law bans in the whole UK, with other names (Dangerous Dogs Act 1991; compared 2026-11-22). */
 export const BANNED_TYPES = [

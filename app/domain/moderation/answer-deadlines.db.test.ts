@@ -1,14 +1,14 @@
 // The deadline for open questions of approved pets: approval, reminders, and the return to the moderation queue.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { NO_ANSWERS, parseAnswers } from "#app/domain/law/answers.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
-import { checkStoredListings } from "#app/domain/listings/listing-law.server.ts";
-import { listOwnPets } from "#app/domain/listings/queries.server.ts";
-import { listingSchema } from "#app/domain/listings/schema.ts";
-import { storeAnswers } from "#app/domain/listings/store-answers.server.ts";
-import { updateListing } from "#app/domain/listings/update-listing.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { checkStoredListings } from "#app/domain/pets/listings/listing-law.server.ts";
+import { listOwnPets } from "#app/domain/pets/listings/queries.server.ts";
+import { listingSchema } from "#app/domain/pets/listings/schema.ts";
+import { storeAnswers } from "#app/domain/pets/listings/store-answers.server.ts";
+import { updateListing } from "#app/domain/pets/listings/update-listing.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";

@@ -1,9 +1,9 @@
 // Emails about the open questions of approved pets: reminders before the deadline, and that buyers no longer see the pets.
 import { isAway } from "#app/domain/accounts/away.server.ts";
-import { calendarDateOf, formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { composeEmail, type Email, type Recipient } from "#app/domain/email.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
-import { countOpenAnswers } from "#app/domain/listings/answers-due.server.ts";
+import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
+import { calendarDateOf, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { composeEmail, type Email, type Recipient } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

@@ -1,7 +1,7 @@
 // Request bodies of the API's moderation endpoints.
 import { z } from "zod";
-import { REASON_CODES, REASON_CODES_MAX } from "#app/domain/decisions/reason-choice.ts";
-import { reasonSchema } from "#app/domain/decisions/reason.ts";
+import { REASON_CODES, REASON_CODES_MAX } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 
 /** The body of a decision about an application. */

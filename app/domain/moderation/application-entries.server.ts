@@ -1,5 +1,5 @@
 // The audit entries of decisions about applications to become a breeder.
-import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
+import { recordAudits } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 interface Decision {

@@ -1,10 +1,10 @@
+import { isOpenBanSql } from "#app/domain/accounts/bans/bans.server.ts";
+import { versionSql } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 // The moderation queue of breeder applications: a page of pending ones, with earlier decisions and claims.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isOpenBanSql } from "#app/domain/bans/bans.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { versionSql } from "#app/domain/case-intake/seen-versions.server.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
-import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { withCaseMarks } from "./case-marks.server.ts";
 import { findClaims } from "./claims-of-others.server.ts";

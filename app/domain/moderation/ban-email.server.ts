@@ -1,11 +1,11 @@
+import { closeAccountUrl } from "#app/domain/accounts/verification/close-account-link.server.ts";
+import { STATEMENT_LINK_DAYS, statementUrl } from "#app/domain/moderation/decisions/statement-link.server.ts";
+import { cancelPlanUrl } from "#app/domain/payments/subscriptions/cancel-link.server.ts";
 // The email to a user who is banned: why, until when, and links that work without signing in: to the decision and its appeal,
 // to cancel a plan, and to close the account.
-import { formatDate, formatDateTime } from "#app/domain/dates.ts";
-import { STATEMENT_LINK_DAYS, statementUrl } from "#app/domain/decisions/statement-link.server.ts";
-import { composeEmail } from "#app/domain/email.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
-import { cancelPlanUrl } from "#app/domain/subscriptions/cancel-link.server.ts";
-import { closeAccountUrl } from "#app/domain/verification/close-account-link.server.ts";
+import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
+import { composeEmail } from "#app/domain/shared/email.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

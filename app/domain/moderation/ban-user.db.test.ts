@@ -1,9 +1,9 @@
 // Banning and unbanning: sessions, public pages, IP addresses, audit entries and concurrency.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isBanned } from "#app/domain/bans/bans.server.ts";
-import { findSession } from "#app/domain/sessions/find-session.server.ts";
-import { getUserDetails } from "#app/domain/user-admin/admin-queries.server.ts";
+import { getUserDetails } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
   createBreeder,

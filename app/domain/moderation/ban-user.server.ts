@@ -1,26 +1,26 @@
-// Bans an account temporarily or permanently: sign-in is refused, its sessions end, its breeder and pets are hidden until
-// the ban ends. A ban of more than 72 hours refunds the deposits on its pets, and a permanent one ends its plan. See docs/account-events.md.
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { isBanned } from "#app/domain/bans/bans.server.ts";
-import { END_BANS_JOB } from "#app/domain/bans/end-bans.server.ts";
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { END_BANS_JOB } from "#app/domain/accounts/bans/end-bans.server.ts";
 import {
   lockManagedAccount,
   ACCOUNT_MANAGER_PERMISSIONS,
   type ManageFailure,
-} from "#app/domain/bans/lock-managed-account.server.ts";
-import { endCase } from "#app/domain/case-intake/end-case.server.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
-import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
-import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import { requestBannedRefunds } from "#app/domain/deposits/refund-banned.server.ts";
-import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
-import { endReports } from "#app/domain/reports/end-reports.server.ts";
-import type { Result } from "#app/domain/result.ts";
-import { endSessions } from "#app/domain/sessions/end-sessions.server.ts";
-import { END_PLANS_JOB } from "#app/domain/subscriptions/end-plans-of-banned.server.ts";
-import { banEnd, type BanDuration, refundsDeposits } from "#app/domain/user-admin/ban-rules.ts";
+} from "#app/domain/accounts/bans/lock-managed-account.server.ts";
+import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
+import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
+import { endSessions } from "#app/domain/accounts/sessions/end-sessions.server.ts";
+// Bans an account temporarily or permanently: sign-in is refused, its sessions end, its breeder and pets are hidden until
+// the ban ends. A ban of more than 72 hours refunds the deposits on its pets, and a permanent one ends its plan. See docs/account-events.md.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
+import type { ReasonCode } from "#app/domain/moderation/decisions/reasons.ts";
+import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import { endReports } from "#app/domain/moderation/reports/end-reports.server.ts";
+import { banEnd, type BanDuration, refundsDeposits } from "#app/domain/moderation/user-admin/ban-rules.ts";
+import { requestBannedRefunds } from "#app/domain/payments/deposits/refund-banned.server.ts";
+import { END_PLANS_JOB } from "#app/domain/payments/subscriptions/end-plans-of-banned.server.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,7 +1,7 @@
 // The decisions that the page of a case offers (QUE-11), by the kind and the state of what the case is about.
-import type { CaseKind } from "#app/domain/case-intake/kinds.ts";
-import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
-import type { ViewingResult } from "#app/domain/viewings/result.ts";
+import type { CaseKind } from "#app/domain/accounts/case-intake/kinds.ts";
+import type { ReasonSubject } from "#app/domain/moderation/decisions/reason.ts";
+import type { ViewingResult } from "#app/domain/payments/viewings/result.ts";
 
 export const CASE_DECISIONS = {
   approve: "Approve",

@@ -1,12 +1,12 @@
 // Every way to change the status of a pet writes one audit entry and sends one email.
 import { beforeEach, expect, it } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
-import { listImages } from "#app/domain/listings/list-photos.server.ts";
-import { type Listing, listingSchema } from "#app/domain/listings/schema.ts";
-import { updateListing } from "#app/domain/listings/update-listing.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
+import { removeImage } from "#app/domain/pets/listing-photos/remove-image.server.ts";
+import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
+import { type Listing, listingSchema } from "#app/domain/pets/listings/schema.ts";
+import { updateListing } from "#app/domain/pets/listings/update-listing.server.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";

@@ -1,18 +1,18 @@
 // Queries of the changes of listings since their last approval, and of the open cases about such changes.
-import { versionsOf } from "#app/domain/case-intake/seen-versions.server.ts";
-import { findCertificates } from "#app/domain/certificates/find-certificate.server.ts";
+import { versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import type { Image, ImageRole, PetImage } from "#app/domain/images/image.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { answersOf } from "#app/domain/law/declaration-columns.ts";
-import { type ListPage, pageAt } from "#app/domain/list-page.ts";
-import { answerChanges } from "#app/domain/listings/answer-changes.ts";
-import { CHANGED_AFTER_APPROVAL } from "#app/domain/listings/change-cases.server.ts";
-import { listingChanges } from "#app/domain/listings/changes.ts";
-import { valuesOf } from "#app/domain/listings/listing-columns.ts";
-import { markWords } from "#app/domain/listings/mark-words.server.ts";
-import type { StoredVersion } from "#app/domain/listings/revisions.server.ts";
-import type { FieldChange } from "#app/domain/listings/views.ts";
+import { findCertificates } from "#app/domain/pets/certificates/find-certificate.server.ts";
+import { answerChanges } from "#app/domain/pets/listings/answer-changes.ts";
+import { CHANGED_AFTER_APPROVAL } from "#app/domain/pets/listings/change-cases.server.ts";
+import { listingChanges } from "#app/domain/pets/listings/changes.ts";
+import { valuesOf } from "#app/domain/pets/listings/listing-columns.ts";
+import { markWords } from "#app/domain/pets/listings/mark-words.server.ts";
+import type { StoredVersion } from "#app/domain/pets/listings/revisions.server.ts";
+import type { FieldChange } from "#app/domain/pets/listings/views.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { ChangeCase, PetChanges } from "./views.ts";
 

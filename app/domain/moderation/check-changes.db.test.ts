@@ -1,10 +1,10 @@
 // Moderation cases about listings that were changed after their approval (QUE-26).
 import { beforeEach, describe, expect, it } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
-import { type Listing, listingSchema } from "#app/domain/listings/schema.ts";
-import { updateListing } from "#app/domain/listings/update-listing.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { deleteListing } from "#app/domain/pets/listings/delete-listing.server.ts";
+import { type Listing, listingSchema } from "#app/domain/pets/listings/schema.ts";
+import { updateListing } from "#app/domain/pets/listings/update-listing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";

@@ -1,14 +1,14 @@
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // Closes the case about a changed listing with no action: the listing stays public, and its current version counts as
 // approved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
-import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import { CHANGED_AFTER_APPROVAL, closeChangeCases } from "#app/domain/listings/change-cases.server.ts";
-import { endApprovedVersion } from "#app/domain/listings/revisions.server.ts";
+import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
+import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import { mayApprovePets } from "#app/domain/pets/decisions.ts";
+import { CHANGED_AFTER_APPROVAL, closeChangeCases } from "#app/domain/pets/listings/change-cases.server.ts";
+import { endApprovedVersion } from "#app/domain/pets/listings/revisions.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
-import type { Result } from "#app/domain/result.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 
 interface CheckChangesInput {

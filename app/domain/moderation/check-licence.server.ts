@@ -1,17 +1,17 @@
 // A moderator marks a licence as checked, refuses it, or asks the breeder to change it. The breeder receives an email.
 import { z } from "zod";
+import { type AuditRecord, recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { changedSince } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type AuditRecord, recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { changedSince } from "#app/domain/case-intake/seen-versions.server.ts";
-import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
-import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
-import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
-import { licenceView } from "#app/domain/licences/columns.ts";
-import { LICENCE_EMAIL_JOB, type LicenceEmail } from "#app/domain/licences/email-job.ts";
-import { CHECK_SOURCES } from "#app/domain/licences/kinds.ts";
-import { mayCheckLicences } from "#app/domain/licences/policy.ts";
-import type { Result } from "#app/domain/result.ts";
+import { licenceView } from "#app/domain/breeders/licences/columns.ts";
+import { LICENCE_EMAIL_JOB, type LicenceEmail } from "#app/domain/breeders/licences/email-job.ts";
+import { CHECK_SOURCES } from "#app/domain/breeders/licences/kinds.ts";
+import { mayCheckLicences } from "#app/domain/breeders/licences/policy.ts";
+import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
+import type { ReasonCode } from "#app/domain/moderation/decisions/reasons.ts";
+import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import { undoSeconds } from "#app/domain/moderation/decisions/undo-time.server.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Licence } from "#app/platform/generated/prisma/client.ts";

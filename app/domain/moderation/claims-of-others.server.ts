@@ -1,7 +1,7 @@
+import { isClaimedSql } from "#app/domain/accounts/case-intake/claims.server.ts";
 // The listings, litters, applications and licences that another moderator has claimed in the moderation queue: they are not decided
 // elsewhere until the claim ends (QUE-08).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isClaimedSql } from "#app/domain/case-intake/claims.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,11 +1,11 @@
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { auditIdsOf } from "#app/domain/accounts/case-intake/audit-ids.ts";
 // Closes a moderation case that compares two listings or licences, or is about an import or a mother, with a reason.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { auditIdsOf } from "#app/domain/case-intake/audit-ids.ts";
-import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
-import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
+import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
+import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import { mayApprovePets } from "#app/domain/pets/decisions.ts";
-import type { Result } from "#app/domain/result.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

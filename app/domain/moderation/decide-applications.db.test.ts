@@ -1,7 +1,7 @@
 // Decisions about applications: accounts, concurrent decisions, audit entries and emails.
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { recordApplication } from "#app/domain/applications/record-application.server.ts";
-import { submitApplication } from "#app/domain/applications/submit-application.server.ts";
+import { recordApplication } from "#app/domain/breeders/applications/record-application.server.ts";
+import { submitApplication } from "#app/domain/breeders/applications/submit-application.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { APPLICATION_DETAILS } from "../../../tests/support/applications/application-details.ts";
 import { deep } from "../../../tests/support/depth.ts";

@@ -1,16 +1,16 @@
+import { changedSince } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 // Approves or rejects breeder applications, one or many at once. Only pending ones are decided; those that another
 // moderator has decided meanwhile are returned as late.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findTakenNames } from "#app/domain/breeders/trading-name.server.ts";
-import { changedSince } from "#app/domain/case-intake/seen-versions.server.ts";
-import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
-import { storedReason } from "#app/domain/decisions/reason-choice.ts";
-import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
-import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
-import { SEND_KEPT_JOB, type SendKept } from "#app/domain/listings/keep-listing.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import type { Result } from "#app/domain/result.ts";
+import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
+import { storedReason } from "#app/domain/moderation/decisions/reason-choice.ts";
+import type { ReasonCode } from "#app/domain/moderation/decisions/reasons.ts";
+import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import { undoSeconds } from "#app/domain/moderation/decisions/undo-time.server.ts";
+import { SEND_KEPT_JOB, type SendKept } from "#app/domain/pets/listings/keep-listing.server.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

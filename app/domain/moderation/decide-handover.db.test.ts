@@ -1,8 +1,8 @@
 // A handover in doubt, and a problem after it: what a moderator decides, and what waits until then.
 import { afterAll, expect, it } from "vitest";
-import { openCase } from "#app/domain/case-intake/open-case.server.ts";
-import { reportProblem } from "#app/domain/handovers/report-problem.server.ts";
-import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
+import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { reportProblem } from "#app/domain/payments/handovers/report-problem.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";

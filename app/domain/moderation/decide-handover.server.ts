@@ -1,10 +1,10 @@
 // What a moderator decides about a handover that the two sides see differently, or about a problem reported after it (VIS-20,
 // VIS-25). Until then nothing follows by itself, and the deposit is not passed on.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { beginRefund } from "#app/domain/deposits/begin-refund.server.ts";
-import { complete } from "#app/domain/handovers/confirm.server.ts";
-import { closeHandoverCase } from "#app/domain/handovers/contradict.server.ts";
-import { lockHandover } from "#app/domain/handovers/lock-handover.server.ts";
+import { beginRefund } from "#app/domain/payments/deposits/begin-refund.server.ts";
+import { complete } from "#app/domain/payments/handovers/confirm.server.ts";
+import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.server.ts";
+import { lockHandover } from "#app/domain/payments/handovers/lock-handover.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 

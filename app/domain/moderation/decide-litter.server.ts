@@ -1,14 +1,14 @@
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { changedSince } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 // Decides a litter as one case (LIT-11): the litter itself before the birth, or its animals that are waiting for approval.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { changedSince } from "#app/domain/case-intake/seen-versions.server.ts";
-import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
-import { storedReason } from "#app/domain/decisions/reason-choice.ts";
-import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
-import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
+import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
+import { storedReason } from "#app/domain/moderation/decisions/reason-choice.ts";
+import type { ReasonCode } from "#app/domain/moderation/decisions/reasons.ts";
+import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import { undoSeconds } from "#app/domain/moderation/decisions/undo-time.server.ts";
 import { mayApprovePets, PET_DECISION_RULES } from "#app/domain/pets/decisions.ts";
-import type { Result } from "#app/domain/result.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";

@@ -1,9 +1,9 @@
 // Emails about decisions on applications and listings. Skipped when the status has changed before the job runs:
 // the later decision sends its own.
-import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
-import { composeEmail, type Email, type EmailParts, isProven, type Recipient } from "#app/domain/email.ts";
+import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { composeEmail, type Email, type EmailParts, isProven, type Recipient } from "#app/domain/shared/email.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

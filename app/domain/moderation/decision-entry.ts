@@ -1,5 +1,5 @@
 // The audit entry of a decision about a pet, with the version of the rules that the moderator saw (LAW-06).
-import type { AuditDetails } from "#app/domain/audit/entries.ts";
+import type { AuditDetails } from "#app/domain/accounts/audit/entries.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
 import type { PetDecision } from "#app/domain/pets/decisions.ts";
 

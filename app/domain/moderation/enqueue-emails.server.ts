@@ -1,8 +1,8 @@
 // Enqueues the emails about decisions on pets: one for each, or one for a litter (LIT-11).
-import type { RecordedDecision } from "#app/domain/decisions/record-decisions.server.ts";
-import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
-import { enqueueCopiedPhotoEmails } from "#app/domain/photo-matches/copied-photo-email.server.ts";
+import type { RecordedDecision } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import { undoSeconds } from "#app/domain/moderation/decisions/undo-time.server.ts";
+import { enqueueCopiedPhotoEmails } from "#app/domain/moderation/photo-matches/copied-photo-email.server.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, enqueueMany } from "#app/platform/jobs.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";

@@ -1,10 +1,10 @@
+import { type CaseKind, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 // A case with what is needed to decide it: its subject, the user concerned, and who holds its claim.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type CaseKind, lanesOf } from "#app/domain/case-intake/kinds.ts";
-import type { ReasonSubject } from "#app/domain/decisions/reason.ts";
-import { countOpenAnswers } from "#app/domain/listings/answers-due.server.ts";
-import { listSameMessages } from "#app/domain/messages/same-messages.server.ts";
-import { MAX_ID } from "#app/domain/search/slug.ts";
+import { listSameMessages } from "#app/domain/conversations/messages/same-messages.server.ts";
+import type { ReasonSubject } from "#app/domain/moderation/decisions/reason.ts";
+import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
+import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseFacts } from "./case-options.ts";

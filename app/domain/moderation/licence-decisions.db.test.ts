@@ -1,9 +1,9 @@
 // Moderators' decisions about licences: checked, refused and changes requested.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changeLicence } from "#app/domain/licences/change-licence.server.ts";
-import { listShownLicences } from "#app/domain/licences/queries.server.ts";
-import type { LicenceFields } from "#app/domain/licences/schema.ts";
+import { changeLicence } from "#app/domain/breeders/licences/change-licence.server.ts";
+import { listShownLicences } from "#app/domain/breeders/licences/queries.server.ts";
+import type { LicenceFields } from "#app/domain/breeders/licences/schema.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { createLicence, LICENCE_FIELDS } from "../../../tests/support/licences.ts";

@@ -1,7 +1,7 @@
+import type { CheckSource } from "#app/domain/breeders/licences/kinds.ts";
+import { REASON_MAX, reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
 // The decisions of a moderator about a licence, and the reasons for refusing one.
-import { cutText } from "#app/domain/cut-text.ts";
-import { REASON_MAX, reasonSchema } from "#app/domain/decisions/reason.ts";
-import type { CheckSource } from "#app/domain/licences/kinds.ts";
+import { cutText } from "#app/domain/shared/cut-text.ts";
 
 /** Sentences that the breeder reads. */
 export const REFUSAL_REASONS = {

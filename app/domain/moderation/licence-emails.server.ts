@@ -1,10 +1,10 @@
 // Emails about licences: a moderator's decision, and reminders before the last day.
 import { isAway } from "#app/domain/accounts/away.server.ts";
-import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
-import { composeEmail, type Email, type EmailParts, type Recipient } from "#app/domain/email.ts";
-import { licenceView } from "#app/domain/licences/columns.ts";
-import { LICENCE_EMAIL_JOB, type LicenceEmail } from "#app/domain/licences/email-job.ts";
+import { licenceView } from "#app/domain/breeders/licences/columns.ts";
+import { LICENCE_EMAIL_JOB, type LicenceEmail } from "#app/domain/breeders/licences/email-job.ts";
+import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
+import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { composeEmail, type Email, type EmailParts, type Recipient } from "#app/domain/shared/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

@@ -1,8 +1,8 @@
 // The one email about a decision on a litter: on the litter itself before the birth, or on several of its animals (LIT-11).
-import { sendWhenShown, statementLink } from "#app/domain/decisions/emails-of-decisions.server.ts";
-import { composeEmail, type EmailParts } from "#app/domain/email.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
+import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
+import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

@@ -1,9 +1,9 @@
 // Decisions about litters as one case, and the case about a mother with six litters.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { changeLitter } from "#app/domain/litters/change-litter.server.ts";
-import { valuesOf } from "#app/domain/litters/columns.ts";
-import { recordBirth } from "#app/domain/litters/record-birth.server.ts";
-import { parseLitter } from "#app/domain/litters/schema.ts";
+import { changeLitter } from "#app/domain/pets/litters/change-litter.server.ts";
+import { valuesOf } from "#app/domain/pets/litters/columns.ts";
+import { recordBirth } from "#app/domain/pets/litters/record-birth.server.ts";
+import { parseLitter } from "#app/domain/pets/litters/schema.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { createLitterBreeder } from "../../../tests/support/litter-breeder.ts";

@@ -1,12 +1,12 @@
-// The litters with something to decide, each with its parents and the animals that are waiting for approval (LIT-11).
-import { getParentCards } from "#app/domain/animals/parents.server.ts";
+import { versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { versionsOf } from "#app/domain/case-intake/seen-versions.server.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
-import { type ListPage, pageCount } from "#app/domain/list-page.ts";
-import { getBreedingWarnings } from "#app/domain/litters/breeding-warnings.server.ts";
-import { stageText } from "#app/domain/litters/ready.ts";
+// The litters with something to decide, each with its parents and the animals that are waiting for approval (LIT-11).
+import { getParentCards } from "#app/domain/pets/animals/parents.server.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
+import { getBreedingWarnings } from "#app/domain/pets/litters/breeding-warnings.server.ts";
+import { stageText } from "#app/domain/pets/litters/ready.ts";
+import { type ListPage, pageCount } from "#app/domain/shared/list-page.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { listPendingOfLitters } from "./queue-queries.server.ts";

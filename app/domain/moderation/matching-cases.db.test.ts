@@ -1,12 +1,12 @@
 // Moderation cases about one microchip or licence of two breeders, and about imports.
 import { beforeEach, describe, expect, it } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type LawText, parseAnswers } from "#app/domain/law/answers.ts";
-import { createListing } from "#app/domain/listings/create-listing.server.ts";
-import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
-import { listingSchema } from "#app/domain/listings/schema.ts";
-import { updateListing } from "#app/domain/listings/update-listing.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { createListing } from "#app/domain/pets/listings/create-listing.server.ts";
+import { deleteListing } from "#app/domain/pets/listings/delete-listing.server.ts";
+import { listingSchema } from "#app/domain/pets/listings/schema.ts";
+import { updateListing } from "#app/domain/pets/listings/update-listing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../tests/support/listing-texts.ts";

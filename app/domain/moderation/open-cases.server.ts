@@ -1,6 +1,6 @@
+import { versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 // Queries of the open moderation cases that compare two listings or licences, or are about an import or the mother of a litter.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { versionsOf } from "#app/domain/case-intake/seen-versions.server.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";

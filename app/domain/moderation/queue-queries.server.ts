@@ -1,18 +1,18 @@
+import { versionSql } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 // Queries of the moderation queue of listings: one statement for a page of rows, and one for earlier decisions about them.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
+import { HAS_NEW_LICENCE_SQL } from "#app/domain/breeders/licences/lapsed-listings.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { versionSql } from "#app/domain/case-intake/seen-versions.server.ts";
-import { findCertificates } from "#app/domain/certificates/find-certificate.server.ts";
 import { shownAge } from "#app/domain/law/age.ts";
-import { HAS_NEW_LICENCE_SQL } from "#app/domain/licences/lapsed-listings.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
-import { checkStoredListings, type ListingLaw } from "#app/domain/listings/listing-law.server.ts";
-import { ANIMALS_MAX } from "#app/domain/litters/stages.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
 import { petAlt } from "#app/domain/pets/card-rows.server.ts";
+import { findCertificates } from "#app/domain/pets/certificates/find-certificate.server.ts";
+import { checkStoredListings, type ListingLaw } from "#app/domain/pets/listings/listing-law.server.ts";
+import { ANIMALS_MAX } from "#app/domain/pets/litters/stages.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { withCaseMarks } from "./case-marks.server.ts";

@@ -1,11 +1,11 @@
 // Emails to users with a paid deposit on a listing that a decision removes from the site (QUE-25).
-import { sendWhenShown } from "#app/domain/decisions/emails-of-decisions.server.ts";
-import { undoSeconds } from "#app/domain/decisions/undo-time.server.ts";
-import { isOpenDepositSql } from "#app/domain/deposits/refund-blocked.server.ts";
-import { BANK_DAYS } from "#app/domain/deposits/texts.ts";
-import { composeEmail } from "#app/domain/email.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { refundPeriod } from "#app/domain/refund-window.ts";
+import { sendWhenShown } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
+import { undoSeconds } from "#app/domain/moderation/decisions/undo-time.server.ts";
+import { isOpenDepositSql } from "#app/domain/payments/deposits/refund-blocked.server.ts";
+import { BANK_DAYS } from "#app/domain/payments/deposits/texts.ts";
+import { composeEmail } from "#app/domain/shared/email.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
+import { refundPeriod } from "#app/domain/shared/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,7 +1,7 @@
+import { setReviewRemoved } from "#app/domain/community/reviews/remove-review.server.ts";
+import { restoreMessage } from "#app/domain/conversations/messages/remove-message.server.ts";
 // Restores litters, licences, messages and reviews before a decision that is taken back.
-import type { Restored, ToRestore } from "#app/domain/decisions/restore-subject.ts";
-import { restoreMessage } from "#app/domain/messages/remove-message.server.ts";
-import { setReviewRemoved } from "#app/domain/reviews/remove-review.server.ts";
+import type { Restored, ToRestore } from "#app/domain/moderation/decisions/restore-subject.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 type Client = Prisma.TransactionClient;

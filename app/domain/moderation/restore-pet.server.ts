@@ -1,12 +1,12 @@
 // Restores the status of a listing before a decision that is taken back.
-import type { Restored, ToRestore } from "#app/domain/decisions/restore-subject.ts";
-import { countOpenAnswers, newDeadline } from "#app/domain/listings/answers-due.server.ts";
-import { closeChangeCases } from "#app/domain/listings/change-cases.server.ts";
-import { setStatus } from "#app/domain/listings/pet-status.server.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
+import type { Restored, ToRestore } from "#app/domain/moderation/decisions/restore-subject.ts";
 import { PET_DECISION_RULES, type PetDecision } from "#app/domain/pets/decisions.ts";
+import { countOpenAnswers, newDeadline } from "#app/domain/pets/listings/answers-due.server.ts";
+import { closeChangeCases } from "#app/domain/pets/listings/change-cases.server.ts";
+import { setStatus } from "#app/domain/pets/listings/pet-status.server.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 type Client = Prisma.TransactionClient;

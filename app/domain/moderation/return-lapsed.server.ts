@@ -1,11 +1,11 @@
 // Daily job: 14 days after a licence has expired, listings that name it return to the moderation queue (LIC-10).
-import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
-import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { licenceView } from "#app/domain/licences/columns.ts";
-import { NOTICE_DAYS, RETURN_DAYS, returnReason } from "#app/domain/licences/lapsed-listings.ts";
-import { closeChangeCases } from "#app/domain/listings/change-cases.server.ts";
-import { setStatus } from "#app/domain/listings/pet-status.server.ts";
+import { recordAudits } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { licenceView } from "#app/domain/breeders/licences/columns.ts";
+import { NOTICE_DAYS, RETURN_DAYS, returnReason } from "#app/domain/breeders/licences/lapsed-listings.ts";
+import { closeChangeCases } from "#app/domain/pets/listings/change-cases.server.ts";
+import { setStatus } from "#app/domain/pets/listings/pet-status.server.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
+import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,10 +1,10 @@
 // Hourly job: an approved pet whose questions are still open on the deadline becomes pending, with an email to the breeder.
-import { recordAudits } from "#app/domain/audit/record-audit.server.ts";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
+import { recordAudits } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
-import { byBreeder, stillOpen } from "#app/domain/listings/answers-due.server.ts";
-import { returnToModeration } from "#app/domain/listings/pet-status.server.ts";
+import { byBreeder, stillOpen } from "#app/domain/pets/listings/answers-due.server.ts";
+import { returnToModeration } from "#app/domain/pets/listings/pet-status.server.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";

@@ -1,8 +1,8 @@
 // The email about a decision that was taken back after the user concerned could read it.
-import { DECISIONS, type DecisionName } from "#app/domain/decisions/rules.ts";
-import { statementUrl } from "#app/domain/decisions/statement-link.server.ts";
-import { subjectWords } from "#app/domain/decisions/words.ts";
-import { composeEmail, isProven } from "#app/domain/email.ts";
+import { DECISIONS, type DecisionName } from "#app/domain/moderation/decisions/rules.ts";
+import { statementUrl } from "#app/domain/moderation/decisions/statement-link.server.ts";
+import { subjectWords } from "#app/domain/moderation/decisions/words.ts";
+import { composeEmail, isProven } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

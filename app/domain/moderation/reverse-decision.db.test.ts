@@ -1,9 +1,9 @@
 // Taking decisions back: the status before, undo in time without a trace, and a reason after it.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { sendWhenShown } from "#app/domain/decisions/emails-of-decisions.server.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
+import { sendWhenShown } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
 import type { PetDecision } from "#app/domain/pets/decisions.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";

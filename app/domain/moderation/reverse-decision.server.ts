@@ -1,19 +1,19 @@
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // Takes decisions back (QUE-27): within the time to undo them without a trace for the user concerned, later with a reason
 // that this user reads.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { unlessOwn } from "#app/domain/decisions/own-subject.server.ts";
-import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import type { Restored, ReverseFailure, ToRestore } from "#app/domain/decisions/restore-subject.ts";
+import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
+import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import type { Restored, ReverseFailure, ToRestore } from "#app/domain/moderation/decisions/restore-subject.ts";
 import {
   DECISIONS,
   type DecisionName,
   isSubjectKind,
   mayDecide,
   type SubjectKind,
-} from "#app/domain/decisions/rules.ts";
-import { removeStrike } from "#app/domain/decisions/strikes.server.ts";
-import type { Result } from "#app/domain/result.ts";
+} from "#app/domain/moderation/decisions/rules.ts";
+import { removeStrike } from "#app/domain/moderation/decisions/strikes.server.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,10 +1,10 @@
 // Reverses the decision that gave a listing or an application its present status, from the lists of decided ones (QUE-27).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import type { ReverseFailure } from "#app/domain/decisions/restore-subject.ts";
-import { type DecisionName, mayDecide } from "#app/domain/decisions/rules.ts";
-import type { Result } from "#app/domain/result.ts";
-import { MAX_ID } from "#app/domain/search/slug.ts";
+import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import type { ReverseFailure } from "#app/domain/moderation/decisions/restore-subject.ts";
+import { type DecisionName, mayDecide } from "#app/domain/moderation/decisions/rules.ts";
+import type { Result } from "#app/domain/shared/result.ts";
+import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { reverseDecision, type Reversed } from "./reverse-decision.server.ts";
 

@@ -1,6 +1,6 @@
+import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
 // Decisions about applications and litters, and what is said when one is late.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
 
 export const BREEDER_DECISIONS = ["approve", "reject"] as const;
 export type BreederDecision = (typeof BREEDER_DECISIONS)[number];

@@ -1,7 +1,7 @@
 // What a text in the search box of the admin area can be: a number, a phone number, an address, a reference or a name.
 import { isIP } from "node:net";
-import { parseId } from "#app/domain/search/slug.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 
 const FROM_LENGTH = 3;
 

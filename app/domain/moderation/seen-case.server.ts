@@ -1,6 +1,6 @@
 // The version of a case that a moderator reads: the number of its changes, and the versions of what it is about. A decision about a
 // later version is refused.
-import { changedSince, type VersionedKind, versionsOf } from "#app/domain/case-intake/seen-versions.server.ts";
+import { changedSince, type VersionedKind, versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { FoundCase } from "./find-case.server.ts";
 

@@ -1,11 +1,11 @@
 // Records beside listings that a moderator reads before a decision: licences, documents of health tests, and cases about two of them.
 import { beforeEach, describe, expect, it } from "vitest";
+import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { markDocumentSeen } from "#app/domain/animals/mark-document-seen.server.ts";
-import { listDocumentsToSee } from "#app/domain/animals/queries.server.ts";
-import { getCaseForm } from "#app/domain/case-decisions/case-form.server.ts";
-import { decideCase } from "#app/domain/case-decisions/decide-case.server.ts";
-import { claimCase } from "#app/domain/case-intake/claims.server.ts";
+import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
+import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
+import { markDocumentSeen } from "#app/domain/pets/animals/mark-document-seen.server.ts";
+import { listDocumentsToSee } from "#app/domain/pets/animals/queries.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";

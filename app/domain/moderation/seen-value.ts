@@ -1,6 +1,6 @@
 // The value with which the forms of moderators name a row: its id, and the version that they show ("12.5d41402a"). An id alone, as
 // in a request without a form, decides about the present version.
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 
 export function seenValue(id: number, version: string): string {
   return version === "" ? String(id) : `${id}.${version}`;

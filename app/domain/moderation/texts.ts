@@ -1,8 +1,8 @@
 // User-facing texts after a moderator's decision about breeders and listings.
 import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
-import { counted } from "#app/domain/counted.ts";
-import { LISTING_NOT_UPDATED } from "#app/domain/listings/texts.ts";
 import type { PetDecision } from "#app/domain/pets/decisions.ts";
+import { LISTING_NOT_UPDATED } from "#app/domain/pets/listings/texts.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import type { BreederDecision, Late, LitterDecision } from "./rules.ts";
 
 export const BREEDERS_NOT_LOADED = "Failed to load breeder applications. Please try again later.";

@@ -1,17 +1,17 @@
-// Lifts a ban before its end: sign-in is possible, and the breeder and pets are public again.
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { recordAudit } from "#app/domain/audit/record-audit.server.ts";
-import { openBans } from "#app/domain/bans/bans.server.ts";
-import { unhideBreeder } from "#app/domain/bans/end-bans.server.ts";
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { openBans } from "#app/domain/accounts/bans/bans.server.ts";
+import { unhideBreeder } from "#app/domain/accounts/bans/end-bans.server.ts";
 import {
   lockManagedAccount,
   ACCOUNT_MANAGER_PERMISSIONS,
   type ManageFailure,
-} from "#app/domain/bans/lock-managed-account.server.ts";
-import { recordDecisions } from "#app/domain/decisions/record-decisions.server.ts";
-import { removeStrike } from "#app/domain/decisions/strikes.server.ts";
-import { hasAllPermissions } from "#app/domain/permissions/rules.ts";
-import type { Result } from "#app/domain/result.ts";
+} from "#app/domain/accounts/bans/lock-managed-account.server.ts";
+import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
+// Lifts a ban before its end: sign-in is possible, and the breeder and pets are public again.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import { removeStrike } from "#app/domain/moderation/decisions/strikes.server.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -3,7 +3,7 @@ import {
   type ListingUpdated,
   updateListing,
   type UpdateListingInput,
-} from "#app/domain/listings/update-listing.server.ts";
+} from "#app/domain/pets/listings/update-listing.server.ts";
 import { decideLockedPets } from "./change-pet-status.server.ts";
 
 interface Input extends Omit<UpdateListingInput, "decision"> {

@@ -1,11 +1,11 @@
-// View types of the rows of the moderation queues.
-import type { ParentCard } from "#app/domain/animals/views.ts";
 import type { PetImage } from "#app/domain/images/image.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
-import type { CertificateView } from "#app/domain/listings/certificate-views.ts";
-import type { MarkedChange } from "#app/domain/listings/changes.ts";
-import type { PetStatus, PetType } from "#app/domain/pet-types.ts";
-import type { Nation } from "#app/domain/places/nations.ts";
+// View types of the rows of the moderation queues.
+import type { ParentCard } from "#app/domain/pets/animals/views.ts";
+import type { CertificateView } from "#app/domain/pets/listings/certificate-views.ts";
+import type { MarkedChange } from "#app/domain/pets/listings/changes.ts";
+import type { PetStatus, PetType } from "#app/domain/shared/pet-types.ts";
+import type { Nation } from "#app/domain/shared/places/nations.ts";
 
 /** An earlier decision. */
 export interface PastDecision {

@@ -1,6 +1,6 @@
 // Who is told of a dispute at the payer's bank, and how the breeder's list shows it.
 import { beforeAll, expect, it } from "vitest";
-import { listOwnPets } from "#app/domain/listings/queries.server.ts";
+import { listOwnPets } from "#app/domain/pets/listings/queries.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";

@@ -1,8 +1,8 @@
 // Emails about a dispute at the payer's bank: to the breeder, to every user who manages accounts, and, when it is won, to the
 // buyer. What a lost one means for the buyer and the pet is in the emails of the deposit.
-import { formatDateTime } from "#app/domain/dates.ts";
-import { composeEmail, type Email } from "#app/domain/email.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { composeEmail, type Email } from "#app/domain/shared/email.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,10 +1,10 @@
 // Disputes of payments at the payer's bank, from the webhook to the deposit, and the types of events that are stored.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { getRefundCase } from "#app/domain/deposits/queries.server.ts";
-import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
-import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
-import { isPaymentEvent, PAYMENT_EVENTS } from "#app/domain/provider-events/webhook-subject.server.ts";
+import { getRefundCase } from "#app/domain/payments/deposits/queries.server.ts";
+import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
+import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
+import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
+import { isPaymentEvent, PAYMENT_EVENTS } from "#app/domain/payments/provider-events/webhook-subject.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
 import { buy, newBreeder } from "../../../tests/support/payments/subscriptions.ts";

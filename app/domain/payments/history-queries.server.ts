@@ -1,7 +1,7 @@
 // The history of one deposit or subscription for administrators: payment events, ledger entries and webhook events,
 // oldest first.
-import { formatDateTime } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { type Deposit, Prisma, type Subscription } from "#app/platform/generated/prisma/client.ts";
 import { toDisputeRow } from "./list-disputes.server.ts";

@@ -1,8 +1,8 @@
 // SQL of the payments that a search and a filter find: of each kind its ids and times, so that a page reads the columns of its
 // own rows only.
-import { cutText } from "#app/domain/cut-text.ts";
-import { withinSql } from "#app/domain/period.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { cutText } from "#app/domain/shared/cut-text.ts";
+import { withinSql } from "#app/domain/shared/period.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PaymentFilter } from "./payment-filter.ts";
 import { happenedSql } from "./payment-happened.server.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { listsOf } from "#app/domain/dashboard/figure-lists.ts";
-import type { FigureName } from "#app/domain/dashboard/figures.ts";
-import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { receiveEvent } from "#app/domain/provider-events/receive-webhook.server.ts";
-import { settleEvents } from "#app/domain/provider-events/settle-webhooks.server.ts";
+import { listsOf } from "#app/domain/moderation/dashboard/figure-lists.ts";
+import type { FigureName } from "#app/domain/moderation/dashboard/figures.ts";
+import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
+import { receiveEvent } from "#app/domain/payments/provider-events/receive-webhook.server.ts";
+import { settleEvents } from "#app/domain/payments/provider-events/settle-webhooks.server.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder } from "../../../tests/support/factories.ts";

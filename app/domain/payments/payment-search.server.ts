@@ -1,5 +1,5 @@
 // Search of all payments for administrators, newest first: by reference, id, username, pet or trading name.
-import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/list-page.ts";
+import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type MonthTotal, NO_FILTER, type PaymentFilter, paymentFilterQuery } from "./payment-filter.ts";

@@ -1,5 +1,5 @@
 // Texts of payments: reference, status, and reason of a refund.
-import type { RefundReason } from "#app/domain/refund-window.ts";
+import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import type { PaymentDisputeRow, PaymentRow } from "./views.ts";
 
 const STATUSES: Record<PaymentRow["kind"], Readonly<Record<string, string>>> = {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { refundableUntil } from "#app/domain/refund-window.ts";
+import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
+import { refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createUser } from "../../../tests/support/factories.ts";
 import { newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";

@@ -1,8 +1,8 @@
-// Lists of receipts for buyers and breeders, newest first.
-import { type ListPage, pageAt } from "#app/domain/list-page.ts";
-import { OPEN_DISPUTES } from "#app/domain/listings/open-disputes.server.ts";
+import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import { isRefundable, refundableUntil } from "#app/domain/refund-window.ts";
+// Lists of receipts for buyers and breeders, newest first.
+import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
+import { isRefundable, refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

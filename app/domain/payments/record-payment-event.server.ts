@@ -4,7 +4,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 const DISPUTE_EVENTS = ["dispute-opened", "dispute-won", "dispute-lost"] as const;
 
-/** What the rules of app/domain/deposits/refund-rules.ts have told and been answered; the detail has `of`, what it is about. */
+/** What the rules of app/domain/payments/deposits/refund-rules.ts have told and been answered; the detail has `of`, what it is about. */
 export const RULE_EVENTS = [
   "told",
   "missed-asked",

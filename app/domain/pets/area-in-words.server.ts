@@ -1,6 +1,6 @@
 // An area among the words of a search: what a pet's text may contain, or where the pet may be.
-import { findPlaceName } from "#app/domain/places/exact-place.server.ts";
-import { foldSearch } from "#app/domain/search/text.ts";
+import { findPlaceName } from "#app/domain/shared/places/exact-place.server.ts";
+import { foldSearch } from "#app/domain/shared/search/text.ts";
 import { BREEDS } from "./breeds.ts";
 
 export interface AreaInWords {

@@ -1,6 +1,6 @@
 // Which words of a text are names of breeds, or parts of them.
-import type { PetType } from "#app/domain/pet-types.ts";
-import { foldSearch } from "#app/domain/search/text.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
+import { foldSearch } from "#app/domain/shared/search/text.ts";
 import { type Breed, BREEDS } from "./breeds.ts";
 
 interface BreedName {

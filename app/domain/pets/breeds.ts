@@ -1,7 +1,7 @@
 // Breeds by type, as their owners spell them, with other names that buyers search for. Listings may name any breed; this
 // list suggests spellings, and lets a search find a breed by another name or with a typing mistake.
-import type { PetType } from "#app/domain/pet-types.ts";
-import { foldSearch } from "#app/domain/search/text.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
+import { foldSearch } from "#app/domain/shared/search/text.ts";
 
 export interface Breed {
   name: string;

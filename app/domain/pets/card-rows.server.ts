@@ -1,13 +1,13 @@
 // The SQL columns of a pet card and their mapping to a card, shared by every list of pets.
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
+import { PUBLIC_LICENCE } from "#app/domain/breeders/licences/public-licence.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
 import { readyOnCard, shownAge } from "#app/domain/law/age.ts";
-import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
-import { isNew } from "#app/domain/new-badge.ts";
-import type { PetStatus, PetType } from "#app/domain/pet-types.ts";
-import { distanceText } from "#app/domain/places/near-place.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { isNew } from "#app/domain/shared/new-badge.ts";
+import type { PetStatus, PetType } from "#app/domain/shared/pet-types.ts";
+import { distanceText } from "#app/domain/shared/places/near-place.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { sellerLine, type SellerRow } from "./seller.ts";

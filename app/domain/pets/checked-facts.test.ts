@@ -1,7 +1,7 @@
 // "What we checked": who vouches for each fact about a pet and its seller.
 import { describe, expect, it } from "vitest";
+import type { PublicLicence } from "#app/domain/breeders/licences/views.ts";
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
-import type { PublicLicence } from "#app/domain/licences/views.ts";
 import { checkedFacts, type CheckedSubject } from "./checked-facts.ts";
 
 const LICENCE: PublicLicence = {

@@ -2,7 +2,7 @@
 import { responseTimeText } from "#app/domain/breeders/figures.ts";
 import { handoversText } from "#app/domain/breeders/trading-record.ts";
 import type { Image } from "#app/domain/images/image.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { COMPARED_MAX } from "./compare.ts";
 import { distancesFrom } from "./distances.server.ts";
 import { getPetPage } from "./get-pet-page.server.ts";

@@ -1,6 +1,6 @@
 // The page that compares pets: its limit, texts and URL (SCH-16, SCH-17). The selection is in the URL alone.
-import { parseId } from "#app/domain/search/slug.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 
 export const COMPARED_MAX = 3;
 

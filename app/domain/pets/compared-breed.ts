@@ -1,7 +1,7 @@
 // Which listings are of the same breed when prices are compared (TRU-10): by a table of names and other names per type; any
 // other breed by its own words, and a cross with the same cross alone.
-import type { PetType } from "#app/domain/pet-types.ts";
-import { foldSearch } from "#app/domain/search/text.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
+import { foldSearch } from "#app/domain/shared/search/text.ts";
 import { BREEDS } from "./breeds.ts";
 
 /** Names that are compared with a breed without being another name in a search. Folded. */

@@ -1,6 +1,6 @@
 // Corrects typing mistakes in a search: words that are close to a word of a breed, a type of animal or a town.
-import { mistakes, mostMistakes } from "#app/domain/search/spelling.ts";
-import { foldSearch } from "#app/domain/search/text.ts";
+import { mistakes, mostMistakes } from "#app/domain/shared/search/spelling.ts";
+import { foldSearch } from "#app/domain/shared/search/text.ts";
 import { gazetteerData } from "#app/platform/places/gazetteer-data.server.ts";
 import { singleFlight } from "#app/platform/single-flight.ts";
 import { BREEDS } from "./breeds.ts";

@@ -1,7 +1,7 @@
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // The decisions about a listing, the statuses from which each is possible, and who may make them.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasPermission } from "#app/domain/permissions/rules.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 
 export const PET_DECISIONS = ["approve", "reject", "hide", "unapprove"] as const;
 export type PetDecision = (typeof PET_DECISIONS)[number];

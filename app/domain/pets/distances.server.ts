@@ -1,7 +1,7 @@
 // How far public pets are from a place as typed, in words.
-import { cellsNear } from "#app/domain/places/cells.server.ts";
-import { distanceText } from "#app/domain/places/near-place.ts";
-import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
+import { cellsNear } from "#app/domain/shared/places/cells.server.ts";
+import { distanceText } from "#app/domain/shared/places/near-place.ts";
+import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 

@@ -1,9 +1,9 @@
 // Finds pets for the list: near a place, with forgiving words, and with what comes closest when nothing matches.
-import { findPlaceName } from "#app/domain/places/exact-place.server.ts";
-import type { NearPlace } from "#app/domain/places/near-place.ts";
-import { canonicalNear } from "#app/domain/places/place-name.server.ts";
-import { DEFAULT_RADIUS, RADII } from "#app/domain/places/radius.ts";
-import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
+import { findPlaceName } from "#app/domain/shared/places/exact-place.server.ts";
+import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
+import { canonicalNear } from "#app/domain/shared/places/place-name.server.ts";
+import { DEFAULT_RADIUS, RADII } from "#app/domain/shared/places/radius.ts";
+import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { activeFilters } from "./active-filters.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import { petLanding } from "./landing.ts";

@@ -1,5 +1,5 @@
 // The parameters and the URL of a landing page of the list of pets (see landing.ts).
-import type { PetType } from "#app/domain/pet-types.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
 import { DEFAULT_PET_SEARCH, petsHref } from "./search-params.ts";
 
 /** The parameters of the URL, each in its canonical spelling. */

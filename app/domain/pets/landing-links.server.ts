@@ -1,7 +1,7 @@
 // The landing pages that a pet belongs to: its breed, and its breed near its breeder.
-import { petsOf } from "#app/domain/pet-types.ts";
-import { canonicalNear } from "#app/domain/places/place-name.server.ts";
-import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
+import { petsOf } from "#app/domain/shared/pet-types.ts";
+import { canonicalNear } from "#app/domain/shared/places/place-name.server.ts";
+import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { landingHref } from "./landing-href.ts";
 import { breedLanding } from "./landing.ts";
 import type { PetPageView } from "./views.ts";

@@ -1,6 +1,6 @@
 // Which searches are landing pages, and their one URL.
 import { describe, expect, it } from "vitest";
-import { countOf, petsOf } from "#app/domain/pet-types.ts";
+import { countOf, petsOf } from "#app/domain/shared/pet-types.ts";
 import { landingHref } from "./landing-href.ts";
 import { petLanding } from "./landing.ts";
 import { parsePetSearch } from "./search-params.ts";

@@ -1,6 +1,6 @@
 // Landing pages: lists of pets of nothing but a type, a breed and a place, which search engines index. Searches that mean
 // the same have the same landing page, and its URL is their canonical URL (decision 0040).
-import { foldSearch } from "#app/domain/search/text.ts";
+import { foldSearch } from "#app/domain/shared/search/text.ts";
 import { breedNamed } from "./breeds.ts";
 import type { PetLanding } from "./landing-href.ts";
 import { DEFAULT_PET_SEARCH, type PetSearch } from "./search-params.ts";

@@ -1,8 +1,8 @@
 // The facts of "Health and law" on a pet's page.
 import { describe, expect, it } from "vitest";
+import type { PublicLicence } from "#app/domain/breeders/licences/views.ts";
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
-import type { PublicLicence } from "#app/domain/licences/views.ts";
-import type { PetType } from "#app/domain/pet-types.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
 import { petLawFacts } from "./law-facts.ts";
 
 const TODAY = "2026-11-23";

@@ -1,10 +1,10 @@
 // SQL conditions and orders of a search for pets, each served by one of the pets_listed_* indexes.
-import { cellsOf } from "#app/domain/places/cells.server.ts";
-import type { NearPlace } from "#app/domain/places/near-place.ts";
-import { contains, containsByValue } from "#app/domain/search/conditions.server.ts";
-import { allOf, SAMPLE_SHARE } from "#app/domain/search/matches-sql.server.ts";
-import { type PagedQuery, SHALLOW } from "#app/domain/search/paged-query.server.ts";
-import { searchWords } from "#app/domain/search/text.ts";
+import { cellsOf } from "#app/domain/shared/places/cells.server.ts";
+import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
+import { contains, containsByValue } from "#app/domain/shared/search/conditions.server.ts";
+import { allOf, SAMPLE_SHARE } from "#app/domain/shared/search/matches-sql.server.ts";
+import { type PagedQuery, SHALLOW } from "#app/domain/shared/search/paged-query.server.ts";
+import { searchWords } from "#app/domain/shared/search/text.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PetScope } from "./policy.ts";
 import type { PetSearch, PetSort } from "./search-params.ts";

@@ -1,9 +1,9 @@
 // Which new pets match a search, for saved searches and their alerts. The narrow terms tell quickly which pets cannot match;
 // where they are not all that a search says, the conditions of the list decide.
-import type { PetType } from "#app/domain/pet-types.ts";
-import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
-import { allOf } from "#app/domain/search/matches-sql.server.ts";
-import { containsPattern, foldSearch } from "#app/domain/search/text.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
+import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
+import { containsPattern, foldSearch } from "#app/domain/shared/search/text.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";

@@ -1,8 +1,8 @@
 // SQL of searches for pets near a place, over the cells of 1 km that pets are in (see decision 0038).
-import { cellsNear, cellsOf, distanceOf, isWithin, type NearPoint } from "#app/domain/places/cells.server.ts";
-import type { NearPlace } from "#app/domain/places/near-place.ts";
-import { allOf } from "#app/domain/search/matches-sql.server.ts";
-import type { PagedQuery, Walk } from "#app/domain/search/paged-query.server.ts";
+import { cellsNear, cellsOf, distanceOf, isWithin, type NearPoint } from "#app/domain/shared/places/cells.server.ts";
+import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
+import type { PagedQuery, Walk } from "#app/domain/shared/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PetListTerms } from "./list-sql.server.ts";
 import type { PetSearch } from "./search-params.ts";

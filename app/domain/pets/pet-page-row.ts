@@ -3,7 +3,7 @@ import type { BreederCardRow } from "#app/domain/breeders/card-rows.server.ts";
 import type { RecordCounts } from "#app/domain/breeders/trading-record.ts";
 import type { PetImage } from "#app/domain/images/image.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
-import type { PetStatus, PetType } from "#app/domain/pet-types.ts";
+import type { PetStatus, PetType } from "#app/domain/shared/pet-types.ts";
 import type { CheckedRow } from "./checked-rows.server.ts";
 import type { Promises } from "./promises.ts";
 import type { SellerRow } from "./seller.ts";

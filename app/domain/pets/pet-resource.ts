@@ -1,12 +1,15 @@
 // The JSON API's representation of a pet, with the documented names and nesting, for every endpoint.
 import { z } from "zod";
+import { isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
+import {
+  publicLicenceResource,
+  publicLicenceResourceSchema,
+} from "#app/domain/breeders/licences/public-licence-resource.ts";
+import type { PublicLicence } from "#app/domain/breeders/licences/views.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { publicLicenceResource, publicLicenceResourceSchema } from "#app/domain/licences/public-licence-resource.ts";
-import type { PublicLicence } from "#app/domain/licences/views.ts";
-import { isAdministrator } from "#app/domain/permissions/rules.ts";
-import { PET_TYPES, type PetStatus, type PetType } from "#app/domain/pet-types.ts";
+import { PET_TYPES, type PetStatus, type PetType } from "#app/domain/shared/pet-types.ts";
 import { DEPOSIT_CHOICES, type DepositChoice } from "./deposit-policy.ts";
 import { type PetImageRecord, petImageResource, petImageResourceSchema } from "./pet-image-resource.ts";
 import { type PetLitterRecord, petLitterResource, petLitterResourceSchema } from "./pet-litter-resource.ts";

@@ -1,7 +1,7 @@
 // The results of a search for pets, as the list shows them.
-import type { ListPage } from "#app/domain/list-page.ts";
-import type { NearPlace } from "#app/domain/places/near-place.ts";
-import type { Radius } from "#app/domain/places/radius.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
+import type { Radius } from "#app/domain/shared/places/radius.ts";
 import type { PetLanding } from "./landing-href.ts";
 import type { PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";

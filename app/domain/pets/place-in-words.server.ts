@@ -1,6 +1,6 @@
 // Reads a place out of the words of a search: "cavapoo near belfast", "labrador shrewsbury".
-import { type ExactPlace, findExactPlace } from "#app/domain/places/exact-place.server.ts";
-import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
+import { type ExactPlace, findExactPlace } from "#app/domain/shared/places/exact-place.server.ts";
+import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { postcodeDistrict } from "#app/platform/places/postcode.ts";
 import { breedsWith, isBreedAmong, wordsOfWholeNames } from "./breed-words.ts";
 import { GENDER_WORDS, TYPE_WORDS } from "./search-words.ts";

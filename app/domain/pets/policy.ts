@@ -1,7 +1,7 @@
+import { isAdministrator, hasPermission, type Permission } from "#app/domain/accounts/permissions/rules.ts";
 // Permissions to see, change and delete pets.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isAdministrator, hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 
 export const PET_STATUSES = ["pending", "approved", "rejected", "hidden"] as const satisfies readonly PetStatus[];
 

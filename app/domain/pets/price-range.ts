@@ -1,7 +1,7 @@
 // What most listings of a breed ask for (TRU-09): the quartiles without the listing itself, from three stored prices around
 // each, and the sentence about it. Nothing is said about high prices.
-import { counted } from "#app/domain/counted.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { counted } from "#app/domain/shared/counted.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 
 /** Listings of this many, of this many breeders, in this many days. */
 export const PRICED = { listings: 20, breeders: 5, days: 180 } as const;

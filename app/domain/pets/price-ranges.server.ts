@@ -1,6 +1,6 @@
 // Asking prices by breed and nation: a job writes the ranges each night, pages read one (TRU-09, TRU-11).
-import type { PetType } from "#app/domain/pet-types.ts";
-import type { Nation } from "#app/domain/places/nations.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
+import type { Nation } from "#app/domain/shared/places/nations.ts";
 import { CACHE_INVALIDATION_CHANNEL, EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
 // What a listing promises: what becomes of the deposit, a health guarantee, take-back for life, insurance. A deposit keeps
 // them as they were when it was paid.
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 
 export const DEPOSIT_POLICIES = ["any_time", "until_viewing", "kept"] as const;
 export type DepositPolicy = (typeof DEPOSIT_POLICIES)[number];

@@ -1,9 +1,9 @@
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // Queries of the lists of pets as cards, each one SQL statement.
-import { COUNT_LIMIT, type ListPage } from "#app/domain/list-page.ts";
-import { allOf, matchesOf } from "#app/domain/search/matches-sql.server.ts";
-import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
-import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { COUNT_LIMIT, type ListPage } from "#app/domain/shared/list-page.ts";
+import { allOf, matchesOf } from "#app/domain/shared/search/matches-sql.server.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
+import { DEFAULT_PAGE_SIZE } from "#app/domain/shared/search/params.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { PET_CARD_COLUMNS, PET_CARD_JOINS, type PetCardRow, toPetCard } from "./card-rows.server.ts";

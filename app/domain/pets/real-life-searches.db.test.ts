@@ -1,6 +1,6 @@
 // A hundred searches as buyers type them, each with the pet that should come first.
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PetType } from "#app/domain/pet-types.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
 import { createBreeder, createPet } from "../../../tests/support/factories.ts";
 import { REAL_LIFE_SEARCHES, SEARCHED_PETS } from "../../../tests/support/pets/real-life-searches.ts";
 import { findPets } from "./find-pets.server.ts";

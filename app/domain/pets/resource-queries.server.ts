@@ -1,11 +1,11 @@
 // Queries of pets for the JSON API, lists and single ones, with the same conditions and orders as the pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
+import { PUBLIC_LICENCE } from "#app/domain/breeders/licences/public-licence.server.ts";
 import { shownAge } from "#app/domain/law/age.ts";
-import { PUBLIC_LICENCE } from "#app/domain/licences/public-licence.server.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
-import { type NearPlace, roundedMiles } from "#app/domain/places/near-place.ts";
-import { type PagedQuery, pagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { type NearPlace, roundedMiles } from "#app/domain/shared/places/near-place.ts";
+import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,9 +1,15 @@
 // Parses the query string of the list of pets into a search, and builds the shortest query string of a search.
-import { parseCalendarDate } from "#app/domain/calendar-dates.ts";
-import { parsePetType, type PetType } from "#app/domain/pet-types.ts";
-import { DEFAULT_RADIUS, parseRadius, type Radius } from "#app/domain/places/radius.ts";
-import { DEFAULT_PAGE_SIZE, listHref, parseChoice, parsePage, parsePageSize } from "#app/domain/search/params.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
+import { parseCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { parsePetType, type PetType } from "#app/domain/shared/pet-types.ts";
+import { DEFAULT_RADIUS, parseRadius, type Radius } from "#app/domain/shared/places/radius.ts";
+import {
+  DEFAULT_PAGE_SIZE,
+  listHref,
+  parseChoice,
+  parsePage,
+  parsePageSize,
+} from "#app/domain/shared/search/params.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { parsePounds, poundsValue } from "./price.ts";
 import type { PetGender } from "./views.ts";
 

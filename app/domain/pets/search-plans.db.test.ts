@@ -1,6 +1,6 @@
 // How searches near a place, for a breed and for words are found among forty thousand pets: plans, and the same rows.
 import { beforeAll, describe, expect, it } from "vitest";
-import { type PagedQuery, pagedStatement } from "#app/domain/search/paged-query.server.ts";
+import { type PagedQuery, pagedStatement } from "#app/domain/shared/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { insertManyPets } from "../../../tests/support/pets/many-pets.ts";
 import { listPets, petListQuery } from "./queries.server.ts";

@@ -1,6 +1,6 @@
 // What a search for pets means: prices, type and sex in its words, the places that it names, and the texts to look for.
-import { type ResolvedNear, resolveNear } from "#app/domain/places/resolve-near.server.ts";
-import { containsPattern, foldSearch } from "#app/domain/search/text.ts";
+import { type ResolvedNear, resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
+import { containsPattern, foldSearch } from "#app/domain/shared/search/text.ts";
 import { areaIn } from "./area-in-words.server.ts";
 import { type Breed, breedNamed, otherBreeds } from "./breeds.ts";
 import { type PetListTerms, termsAsTyped, type TextGroup } from "./list-sql.server.ts";

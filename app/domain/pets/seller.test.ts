@@ -1,6 +1,6 @@
 // The line about the seller on a card, and the label of a pet's page.
 import { describe, expect, it } from "vitest";
-import type { PublicLicence } from "#app/domain/licences/views.ts";
+import type { PublicLicence } from "#app/domain/breeders/licences/views.ts";
 import { sellerLine, sellerView } from "./seller.ts";
 
 const TODAY = "2026-11-27";

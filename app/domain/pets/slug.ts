@@ -1,5 +1,5 @@
 // The path segment of a pet's page: /pets/{slug}, built from its name, breed and id.
-import { parseSegment, slugOf } from "#app/domain/search/slug.ts";
+import { parseSegment, slugOf } from "#app/domain/shared/search/slug.ts";
 
 /** The error of a page whose URL is not a slug. */
 export const INVALID_SLUG = "Invalid slug format";

@@ -1,9 +1,9 @@
+import type { LicenceBadge } from "#app/domain/breeders/licences/badge.ts";
 // View types of pets: returned by queries, rendered by components.
 import type { TradingRecord } from "#app/domain/breeders/trading-record.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { Image, PetImage } from "#app/domain/images/image.ts";
-import type { LicenceBadge } from "#app/domain/licences/badge.ts";
-import type { PetStatus, PetType } from "#app/domain/pet-types.ts";
+import type { PetStatus, PetType } from "#app/domain/shared/pet-types.ts";
 import type { Promises } from "./promises.ts";
 
 export type PetGender = "male" | "female";

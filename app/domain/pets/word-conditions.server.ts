@@ -1,6 +1,6 @@
 // The conditions of a search, to leave out one at a time when nothing is found: those of its words, as typed, and its filters.
-import type { NearPlace } from "#app/domain/places/near-place.ts";
-import { foldSearch } from "#app/domain/search/text.ts";
+import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
+import { foldSearch } from "#app/domain/shared/search/text.ts";
 import { activeFilters } from "./active-filters.ts";
 import { areaIn } from "./area-in-words.server.ts";
 import { breedsWith, wordsOfWholeNames } from "./breed-words.ts";

@@ -1,6 +1,6 @@
 // The conditions that a search without results offers to leave out.
 import { expect, it } from "vitest";
-import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
+import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { LEFT_OUT } from "../../../tests/support/pets/left-out-conditions.ts";
 import { placeInWords } from "./place-in-words.server.ts";
 import { parsePetSearch, petSearchParams } from "./search-params.ts";

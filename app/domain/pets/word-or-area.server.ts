@@ -1,7 +1,7 @@
 // SQL of a search with a word that may be an area: no index finds both the word in the text and the pets of the area.
-import { cellsOf } from "#app/domain/places/cells.server.ts";
-import { allOf } from "#app/domain/search/matches-sql.server.ts";
-import type { PagedQuery } from "#app/domain/search/paged-query.server.ts";
+import { cellsOf } from "#app/domain/shared/places/cells.server.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
+import type { PagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { anyOf, petConditions, type PetListTerms, textChoices } from "./list-sql.server.ts";
 import type { PetScope } from "./policy.ts";

@@ -1,5 +1,5 @@
 // Words of a search of which some are a place: the words before it, and those that remain without it.
-import { foldSearch } from "#app/domain/search/text.ts";
+import { foldSearch } from "#app/domain/shared/search/text.ts";
 
 export interface WordsWithPlace {
   /** The place as typed. */

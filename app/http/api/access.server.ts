@@ -1,8 +1,8 @@
 // The guards of API endpoints, for the `access` of their definitions.
 import { ownBreederId } from "#app/domain/accounts/own-breeder.ts";
+import type { PermissionRule } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { mayCreateListings } from "#app/domain/listings/policy.ts";
-import type { PermissionRule } from "#app/domain/permissions/rules.ts";
+import { mayCreateListings } from "#app/domain/pets/listings/policy.ts";
 import { FOR_PROGRAMS, isProgramRequest } from "#app/http/server/fetch-metadata.ts";
 import { requireApiPermissions, requireApiViewer } from "#app/http/session/guards.server.ts";
 import type { Access } from "./endpoint.ts";

@@ -1,5 +1,5 @@
 // Additional response fields when a change hides an approved listing until it has been checked again.
-import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
+import { HIDDEN_NOW } from "#app/domain/pets/listings/texts.ts";
 
 /** The new status and a message; empty when the listing stays public. */
 export function hiddenNote(hidden: boolean) {

@@ -1,19 +1,19 @@
-// The values that the parameters of each list endpoint know, for `strict=1`. Texts to search for are not among them: any
-// text can be searched for.
-import { ADMIN_PAGE_SIZES } from "#app/domain/admin-list.ts";
 import { BREEDER_LIST_STATUSES } from "#app/domain/breeders/policy.ts";
 import { BREEDER_API_SORTS, BREEDER_SORTS } from "#app/domain/breeders/search-params.ts";
 import { SPECIALTIES, specialtyKey } from "#app/domain/breeders/specialties.ts";
-import { parseCalendarDate } from "#app/domain/calendar-dates.ts";
-import { FAVOURITE_FILTERS } from "#app/domain/favourites/search-params.ts";
-import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/litters/stages.ts";
-import { parsePetType, PET_TYPES } from "#app/domain/pet-types.ts";
+import { FAVOURITE_FILTERS } from "#app/domain/community/favourites/search-params.ts";
+import { REVIEW_SORTS } from "#app/domain/community/reviews/list-params.ts";
+import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/pets/litters/stages.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import { API_SORTS, PET_SORTS } from "#app/domain/pets/search-params.ts";
-import { RADII } from "#app/domain/places/radius.ts";
-import { REVIEW_SORTS } from "#app/domain/reviews/list-params.ts";
-import { API_PAGE_SIZE_LIMIT } from "#app/domain/search/params.ts";
+// The values that the parameters of each list endpoint know, for `strict=1`. Texts to search for are not among them: any
+// text can be searched for.
+import { ADMIN_PAGE_SIZES } from "#app/domain/shared/admin-list.ts";
+import { parseCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { parsePetType, PET_TYPES } from "#app/domain/shared/pet-types.ts";
+import { RADII } from "#app/domain/shared/places/radius.ts";
+import { API_PAGE_SIZE_LIMIT } from "#app/domain/shared/search/params.ts";
 
 interface KnownValue {
   isKnown(this: void, value: string): boolean;

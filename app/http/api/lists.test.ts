@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
-import { type ListPage, pageCount } from "#app/domain/list-page.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
+import { type ListPage, pageCount } from "#app/domain/shared/list-page.ts";
 import {
   ADMIN_LIST_VALUES,
   BREEDER_LIST_VALUES,

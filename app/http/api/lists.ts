@@ -1,7 +1,7 @@
 // What the list endpoints of the API have in common: `has_more`, and `strict=1`, with which a page past the end is empty
 // and a value that a filter does not know is refused. Without it the response has the nearest page and the default, as pages do.
-import type { ListPage } from "#app/domain/list-page.ts";
-import { parsePage } from "#app/domain/search/params.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { parsePage } from "#app/domain/shared/search/params.ts";
 import type { KnownValues } from "./list-values.ts";
 
 /** What is wrong with a strict request: a sentence by the name of each parameter whose value its list does not know. */

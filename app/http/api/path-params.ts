@@ -1,9 +1,9 @@
 // Segments of API paths that several endpoints share: ids, and the slugs that are accepted in their place.
 import type { z } from "zod";
+import { readUserId } from "#app/domain/accounts/profile/policy.ts";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
 import { petIdIn } from "#app/domain/pets/slug.ts";
-import { readUserId } from "#app/domain/profile/policy.ts";
-import { parseId, parseSegment } from "#app/domain/search/slug.ts";
+import { parseId, parseSegment } from "#app/domain/shared/search/slug.ts";
 import type { PathParam } from "./endpoint.ts";
 import { id } from "./schemas.ts";
 

@@ -1,6 +1,6 @@
 // The responses of the API: JSON with an ETag, and errors of one shape.
 import { createHash } from "node:crypto";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { cleanValue } from "#app/http/forms/read-form.server.ts";
 

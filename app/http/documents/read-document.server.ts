@@ -1,8 +1,14 @@
 // A private document in a multipart form: its type is detected from its content, it is scanned for viruses, and it must be a
 // file that can be opened.
-import { documentTypeOf, type ReceivedDocument } from "#app/domain/documents/document.server.ts";
-import { canBeOpened } from "#app/domain/documents/open-check.server.ts";
-import { infectedText, notScannedText, tooLargeText, UNREADABLE, wrongTypeText } from "#app/domain/documents/texts.ts";
+import { documentTypeOf, type ReceivedDocument } from "#app/domain/images/documents/document.server.ts";
+import { canBeOpened } from "#app/domain/images/documents/open-check.server.ts";
+import {
+  infectedText,
+  notScannedText,
+  tooLargeText,
+  UNREADABLE,
+  wrongTypeText,
+} from "#app/domain/images/documents/texts.ts";
 import type { ReceivedFile } from "#app/http/forms/multipart.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { scanFile } from "#app/platform/virus-scan.server.ts";

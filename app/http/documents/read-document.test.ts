@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { UNREADABLE } from "#app/domain/documents/texts.ts";
+import { UNREADABLE } from "#app/domain/images/documents/texts.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { plainImage } from "../../../tests/support/images/sample-images.ts";

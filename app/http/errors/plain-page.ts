@@ -1,5 +1,5 @@
 // A page without scripts and stylesheets, for errors outside the router.
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { errorFor, type ErrorCode } from "./error-codes.ts";
 
 export interface PlainPage {

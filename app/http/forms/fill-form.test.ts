@@ -1,6 +1,6 @@
 // Filling a kept form into rendered HTML.
 import { expect, it } from "vitest";
-import type { KeptForm } from "#app/domain/sessions/kept-form.ts";
+import type { KeptForm } from "#app/domain/accounts/sessions/kept-form.ts";
 import { fillKeptForm } from "./fill-form.ts";
 
 const PAGE = [

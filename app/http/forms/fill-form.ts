@@ -1,6 +1,6 @@
 // Fills a kept form into the HTML of its page, so that what was typed is back without script. With script
 // app/ui/layout/fill-kept-form.ts does the same.
-import { isSameFormPath, type KeptForm } from "#app/domain/sessions/kept-form.ts";
+import { isSameFormPath, type KeptForm } from "#app/domain/accounts/sessions/kept-form.ts";
 
 // React renders attributes with double quotes, and escapes quotes and angle brackets in them.
 const FORM = /<form\b[^>]*>[\s\S]*?<\/form>/g;

@@ -1,5 +1,5 @@
 // Flash messages: a message in a cookie that the next page shows once, after a redirect.
-import { cutText } from "#app/domain/cut-text.ts";
+import { cutText } from "#app/domain/shared/cut-text.ts";
 import { type AppContext, requestInfo, type RequestInfo } from "#app/http/server/context.ts";
 import {
   clearedCookie,

@@ -1,11 +1,11 @@
 // The vet's certificate of a docked tail in a posted listing form, whichever other fields the form has.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { removeCertificate, storeCertificate } from "#app/domain/certificates/change-certificate.server.ts";
+import { removeCertificate, storeCertificate } from "#app/domain/pets/certificates/change-certificate.server.ts";
 import {
   CERTIFICATE_NOT_STORED,
   type CertificateOwner,
   REMOVE_CERTIFICATE,
-} from "#app/domain/listings/certificate-views.ts";
+} from "#app/domain/pets/listings/certificate-views.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";

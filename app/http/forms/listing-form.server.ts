@@ -2,15 +2,15 @@
 // with everything that was typed or uploaded.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { findCertificate } from "#app/domain/certificates/find-certificate.server.ts";
-import { type ImageIntent, parseImageIntent } from "#app/domain/listing-photos/rules.ts";
-import { CERTIFICATE_FIELD, type CertificateOwner } from "#app/domain/listings/certificate-views.ts";
-import { listImages } from "#app/domain/listings/list-photos.server.ts";
-import { readValues } from "#app/domain/listings/read-values.ts";
-import { listingSchema } from "#app/domain/listings/schema.ts";
-import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
-import { findPlaces } from "#app/domain/places/find-places.server.ts";
+import { findCertificate } from "#app/domain/pets/certificates/find-certificate.server.ts";
+import { type ImageIntent, parseImageIntent } from "#app/domain/pets/listing-photos/rules.ts";
+import { CERTIFICATE_FIELD, type CertificateOwner } from "#app/domain/pets/listings/certificate-views.ts";
+import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
+import { readValues } from "#app/domain/pets/listings/read-values.ts";
+import { listingSchema } from "#app/domain/pets/listings/schema.ts";
+import type { ListingActionData, ListingValues } from "#app/domain/pets/listings/views.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { findPlaces } from "#app/domain/shared/places/find-places.server.ts";
 import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";

@@ -1,17 +1,22 @@
 // The images and the certificate of a posted listing form: alt texts, uploads, and the buttons beside stored files.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ImageRole } from "#app/domain/images/image.ts";
-import { addImages } from "#app/domain/listing-photos/add-images.server.ts";
-import { describeImages } from "#app/domain/listing-photos/describe-images.server.ts";
-import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
-import { moveImage } from "#app/domain/listing-photos/order-images.server.ts";
-import { type ImageRemoved, removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
-import { MOTHER_PHOTO, IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGES_NOT_STORED } from "#app/domain/listing-photos/rules.ts";
-import type { CertificateOwner } from "#app/domain/listings/certificate-views.ts";
-import { listImages } from "#app/domain/listings/list-photos.server.ts";
-import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/listings/photo-views.ts";
-import { HIDDEN_NOW } from "#app/domain/listings/texts.ts";
-import type { EditedListing, ListingActionData, Recheck } from "#app/domain/listings/views.ts";
+import { addImages } from "#app/domain/pets/listing-photos/add-images.server.ts";
+import { describeImages } from "#app/domain/pets/listing-photos/describe-images.server.ts";
+import { markImages } from "#app/domain/pets/listing-photos/mark-images.server.ts";
+import { moveImage } from "#app/domain/pets/listing-photos/order-images.server.ts";
+import { type ImageRemoved, removeImage } from "#app/domain/pets/listing-photos/remove-image.server.ts";
+import {
+  MOTHER_PHOTO,
+  IMAGE_DELETED,
+  IMAGE_NOT_DELETED,
+  IMAGES_NOT_STORED,
+} from "#app/domain/pets/listing-photos/rules.ts";
+import type { CertificateOwner } from "#app/domain/pets/listings/certificate-views.ts";
+import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
+import type { ImageEditor, ImageOwner, ImageView } from "#app/domain/pets/listings/photo-views.ts";
+import { HIDDEN_NOW } from "#app/domain/pets/listings/texts.ts";
+import type { EditedListing, ListingActionData, Recheck } from "#app/domain/pets/listings/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { changeCertificate } from "./listing-certificate.server.ts";

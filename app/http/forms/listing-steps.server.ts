@@ -1,8 +1,8 @@
 // What is left to do in each step of the listing form.
 import type { LawResult } from "#app/domain/law/check-listing.ts";
 import type { RuleState } from "#app/domain/law/finding.ts";
-import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";
-import { REQUIRED_FIELDS, stepOf } from "#app/domain/listings/step-fields.ts";
+import { checkTypedListing } from "#app/domain/pets/listings/listing-law.server.ts";
+import { REQUIRED_FIELDS, stepOf } from "#app/domain/pets/listings/step-fields.ts";
 import {
   LISTING_STEPS,
   type ListingProblem,
@@ -11,8 +11,8 @@ import {
   parseStep,
   type StepCount,
   type StepView,
-} from "#app/domain/listings/steps.ts";
-import type { ListingValues } from "#app/domain/listings/views.ts";
+} from "#app/domain/pets/listings/steps.ts";
+import type { ListingValues } from "#app/domain/pets/listings/views.ts";
 import { stopErrors } from "./law-errors.ts";
 import { checkListing, listingError } from "./listing-form.server.ts";
 

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import { data } from "react-router";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { bodyRule, PLAIN_FORM, plainPath, readBody } from "#app/http/server/request-body.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";

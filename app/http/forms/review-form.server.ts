@@ -1,10 +1,10 @@
 // A posted step of a review of a breeder or user: the next step, the step with its errors, or the stored review.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import type { ReviewErrors, ReviewStep, ReviewValues } from "#app/domain/reviews/steps.ts";
-import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
-import { REVIEW_TEXTS, type SubmitReviewFailure, submitReviewText } from "#app/domain/reviews/texts.ts";
-import { nextReviewStep, readReviewValues } from "#app/domain/reviews/wizard.ts";
+import type { ReviewErrors, ReviewStep, ReviewValues } from "#app/domain/community/reviews/steps.ts";
+import { type ReviewSubject, submitReview } from "#app/domain/community/reviews/submit-review.server.ts";
+import { REVIEW_TEXTS, type SubmitReviewFailure, submitReviewText } from "#app/domain/community/reviews/texts.ts";
+import { nextReviewStep, readReviewValues } from "#app/domain/community/reviews/wizard.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";

@@ -1,8 +1,12 @@
 // Adds and removes favourites for pages and the API, with the documented messages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { publicPetName } from "#app/domain/favourites/queries.server.ts";
-import { favouriteDoneText, favouriteFailedText, PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
-import { type FavouriteSubject, toggleFavourite } from "#app/domain/favourites/toggle-favourite.server.ts";
+import { publicPetName } from "#app/domain/community/favourites/queries.server.ts";
+import {
+  favouriteDoneText,
+  favouriteFailedText,
+  PROFILE_FAVOURITE_TEXTS,
+} from "#app/domain/community/favourites/texts.ts";
+import { type FavouriteSubject, toggleFavourite } from "#app/domain/community/favourites/toggle-favourite.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 

@@ -1,14 +1,14 @@
 // The fields of a posted form of a litter, or of one step of a new one.
 import { randomUUID } from "node:crypto";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { typedDate } from "#app/domain/calendar-dates.ts";
 import { LAW_DATES } from "#app/domain/law/answers.ts";
-import { isDraftId } from "#app/domain/listings/draft-id.ts";
-import { KEEP_CHANGES } from "#app/domain/listings/draft-version.ts";
-import { getLitterToCopy } from "#app/domain/litters/litter-drafts.server.ts";
-import { LITTER_FIELDS, type LitterText, SHARED_ANSWERS } from "#app/domain/litters/schema.ts";
-import { parseLitterStep } from "#app/domain/litters/steps.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { isDraftId } from "#app/domain/pets/listings/draft-id.ts";
+import { KEEP_CHANGES } from "#app/domain/pets/listings/draft-version.ts";
+import { getLitterToCopy } from "#app/domain/pets/litters/litter-drafts.server.ts";
+import { LITTER_FIELDS, type LitterText, SHARED_ANSWERS } from "#app/domain/pets/litters/schema.ts";
+import { parseLitterStep } from "#app/domain/pets/litters/steps.ts";
+import { typedDate } from "#app/domain/shared/calendar-dates.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { formText } from "./read-form.server.ts";
 import { versionIn } from "./typed-listing.server.ts";
 

@@ -1,12 +1,12 @@
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // An image of a breeder, as a form of the area or the API sends it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { setBreederImage } from "#app/domain/breeders/own/set-image.server.ts";
 import { IMAGE_MISSING, IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import type { BreederImage } from "#app/domain/breeders/own/views.ts";
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
 import type { StoredImage } from "#app/domain/images/stored-image.server.ts";
 import { uploadFaultText } from "#app/domain/images/upload-fault-texts.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { MEGABYTE } from "#app/domain/shared/file-sizes.ts";
 import { readMultipart, type ReceivedFile } from "#app/http/forms/multipart.server.ts";
 
 export type ReceivedBreederImage =

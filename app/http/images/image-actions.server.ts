@@ -1,11 +1,11 @@
 // What the submit buttons around a gallery do, and the response: JSON for scripts, else a redirect.
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { addImages } from "#app/domain/listing-photos/add-images.server.ts";
-import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
-import { moveImage, orderImages } from "#app/domain/listing-photos/order-images.server.ts";
-import { mayChangeImagesOf } from "#app/domain/listing-photos/owner-images.server.ts";
-import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
+import { addImages } from "#app/domain/pets/listing-photos/add-images.server.ts";
+import { markImages } from "#app/domain/pets/listing-photos/mark-images.server.ts";
+import { moveImage, orderImages } from "#app/domain/pets/listing-photos/order-images.server.ts";
+import { mayChangeImagesOf } from "#app/domain/pets/listing-photos/owner-images.server.ts";
+import { removeImage } from "#app/domain/pets/listing-photos/remove-image.server.ts";
 import {
   imageAnchor,
   IMAGE_NOT_DELETED,
@@ -14,9 +14,9 @@ import {
   parseImageIntent,
   parseImageOwner,
   TOO_MANY_AT_ONCE,
-} from "#app/domain/listing-photos/rules.ts";
-import { listImages } from "#app/domain/listings/list-photos.server.ts";
-import type { ImageOwner, ImageView } from "#app/domain/listings/photo-views.ts";
+} from "#app/domain/pets/listing-photos/rules.ts";
+import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
+import type { ImageOwner, ImageView } from "#app/domain/pets/listings/photo-views.ts";
 import { apiReply } from "#app/http/api/reply.server.ts";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { plainError } from "#app/http/errors/plain-page.ts";

@@ -1,9 +1,9 @@
 // Counts the pets that a page shows, and searches without a result, when the page is sent, also from the page cache (BRD-20, OWN-01).
 // Without cookies.
 import type { IncomingMessage } from "node:http";
-import { noteEmptySearch } from "#app/domain/dashboard/count-empty-search.server.ts";
-import { noteViews } from "#app/domain/listing-figures/count-views.server.ts";
-import { isProgram, type ShownPets, type Visitor } from "#app/domain/listing-figures/shown-pets.ts";
+import { noteEmptySearch } from "#app/domain/moderation/dashboard/count-empty-search.server.ts";
+import { noteViews } from "#app/domain/operations/listing-figures/count-views.server.ts";
+import { isProgram, type ShownPets, type Visitor } from "#app/domain/operations/listing-figures/shown-pets.ts";
 import { type AppContext, type RequestInfo, requestInfo } from "#app/http/server/context.ts";
 import { addressOf } from "#app/http/server/request-origin.server.ts";
 

@@ -1,8 +1,8 @@
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Loads a page of the viewer's list of conversations, for the messages pages and for their updates by script.
-import { countNeedingReply } from "#app/domain/messages/needs-reply.server.ts";
-import { type ChatList, listChats } from "#app/domain/messages/queries.server.ts";
-import { hasPermission } from "#app/domain/permissions/rules.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { countNeedingReply } from "#app/domain/conversations/messages/needs-reply.server.ts";
+import { type ChatList, listChats } from "#app/domain/conversations/messages/queries.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -2,10 +2,10 @@
 // messages, so that the list, the header and the thread of one response agree.
 import { createContext, data, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { markRead } from "#app/domain/messages/mark-read.server.ts";
-import { getThread } from "#app/domain/messages/queries.server.ts";
-import type { ThreadView } from "#app/domain/messages/views.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { markRead } from "#app/domain/conversations/messages/mark-read.server.ts";
+import { getThread } from "#app/domain/conversations/messages/queries.server.ts";
+import type { ThreadView } from "#app/domain/conversations/messages/views.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";

@@ -1,7 +1,7 @@
 // The server of the operations port: liveness, readiness and metrics, for the operator's own machines. The public port
 // serves none of them.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { isReady, type Readiness } from "#app/domain/health/check-readiness.server.ts";
+import { isReady, type Readiness } from "#app/domain/operations/health/check-readiness.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { singleFlight } from "#app/platform/single-flight.ts";
 import { errorCode, StartError } from "#app/platform/start-error.server.ts";

@@ -1,6 +1,6 @@
 // The keys of the page cache, and which requests may read and fill it.
 import type { IncomingMessage } from "node:http";
-import { withoutUnknown } from "#app/domain/document-pages.ts";
+import { withoutUnknown } from "#app/domain/shared/document-pages.ts";
 import { savesData } from "#app/http/server/save-data.ts";
 import { isDeviceCookieAlone } from "#app/http/session/known-device.server.ts";
 

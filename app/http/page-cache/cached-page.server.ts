@@ -1,7 +1,7 @@
 // A page of the page cache: its headers, and its body compressed for the encodings requested so far.
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import type { ShownPets } from "#app/domain/listing-figures/shown-pets.ts";
+import type { ShownPets } from "#app/domain/operations/listing-figures/shown-pets.ts";
 import type { MayCompose } from "#app/http/server/context.ts";
 import { etagOf } from "#app/http/server/etag.server.ts";
 import { loggablePath } from "#app/http/server/loggable-path.ts";

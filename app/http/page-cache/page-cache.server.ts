@@ -2,7 +2,7 @@
 // It cannot contain personal data, because only requests without credentials, and without cookies that a page could
 // depend on, read or fill it (see cache-key.server.ts).
 import { LRUCache } from "lru-cache";
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { MEGABYTE } from "#app/domain/shared/file-sizes.ts";
 import { EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { type CachedPage, type PageFacts, repack, toPage } from "./cached-page.server.ts";

@@ -1,6 +1,6 @@
 // Sends pages of the page cache, fresh or marked as stale.
 import type { ServerResponse } from "node:http";
-import { formatDate, formatTime } from "#app/domain/dates.ts";
+import { formatDate, formatTime } from "#app/domain/shared/dates.ts";
 import { matchesEtag } from "#app/http/server/etag.server.ts";
 import { chooseEncoding, compress } from "#app/http/server/send-response.server.ts";
 import { UNKNOWN_ACCOUNT } from "#app/http/session/account-mark.server.ts";

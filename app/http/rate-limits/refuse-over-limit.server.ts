@@ -1,6 +1,6 @@
 // Rate limits for pages, forms and API endpoints: 429 with Retry-After.
 import { data } from "react-router";
-import { tryAgainText, waitingTime } from "#app/domain/waiting-time.ts";
+import { tryAgainText, waitingTime } from "#app/domain/shared/waiting-time.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import type { AppContext } from "#app/http/server/context.ts";

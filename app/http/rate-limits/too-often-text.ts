@@ -1,5 +1,5 @@
 // The message of a reached limit, for pages and forms.
-import { tryAgainText } from "#app/domain/waiting-time.ts";
+import { tryAgainText } from "#app/domain/shared/waiting-time.ts";
 
 /** Says when to try again. */
 export function tooOftenText(retryAfterSeconds: number): string {

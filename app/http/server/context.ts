@@ -1,8 +1,8 @@
 // The request context of middleware, loaders and actions.
 import { createContext, type RouterContextProvider } from "react-router";
+import type { RequestSource } from "#app/domain/accounts/authentication-log/events.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import type { RequestSource } from "#app/domain/authentication-log/events.ts";
-import type { ShownPets } from "#app/domain/listing-figures/shown-pets.ts";
+import type { ShownPets } from "#app/domain/operations/listing-figures/shown-pets.ts";
 import type { Slot } from "#app/http/page-cache/slots.ts";
 import { addressGroup } from "./client-address.ts";
 import type { OpenStream } from "./event-connection.server.ts";

@@ -1,6 +1,6 @@
 // Redirects from an app page to a document page: the browser loads it, with its fragment, in place of the router.
 import type { ServerBuild } from "react-router";
-import { isDocumentPage } from "#app/domain/document-pages.ts";
+import { isDocumentPage } from "#app/domain/shared/document-pages.ts";
 import { requestInfo } from "./context.ts";
 import { type HandlerArgs, wrapHandlers } from "./wrap-handlers.ts";
 

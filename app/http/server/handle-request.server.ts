@@ -1,7 +1,7 @@
 // Handles one request: checks before the router, security headers and error pages after it.
 import { randomBytes } from "node:crypto";
 import { RouterContextProvider } from "react-router";
-import { DEFAULT_SITE_SETTINGS, getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { DEFAULT_SITE_SETTINGS, getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { plainError } from "#app/http/errors/plain-page.ts";
 import { countRendered } from "#app/http/listing-figures/count-shown.server.ts";

@@ -1,7 +1,7 @@
 // The limit of pages that have to be rendered because the page cache does not have them.
 import type { IncomingMessage } from "node:http";
-import { withoutUnknown } from "#app/domain/document-pages.ts";
-import { findAccountOfToken } from "#app/domain/sessions/find-account-of-token.server.ts";
+import { findAccountOfToken } from "#app/domain/accounts/sessions/find-account-of-token.server.ts";
+import { withoutUnknown } from "#app/domain/shared/document-pages.ts";
 import { tooOftenText } from "#app/http/rate-limits/too-often-text.ts";
 import { requestToken } from "#app/http/session/session-cookie.server.ts";
 import { log } from "#app/platform/log.server.ts";

@@ -3,7 +3,7 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { createHeaders, createRequest } from "@remix-run/node-fetch-server";
-import { isCacheableUrl, withoutUnknown } from "#app/domain/document-pages.ts";
+import { isCacheableUrl, withoutUnknown } from "#app/domain/shared/document-pages.ts";
 import type { ErrorCode } from "#app/http/errors/error-codes.ts";
 import { countVisit } from "#app/http/listing-figures/count-shown.server.ts";
 import { cacheKey, pageKey } from "#app/http/page-cache/cache-key.server.ts";

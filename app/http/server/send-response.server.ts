@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { MEGABYTE } from "#app/domain/shared/file-sizes.ts";
 import { nodeHeaders } from "./node-headers.ts";
 
 export type Encoding = "br" | "gzip";

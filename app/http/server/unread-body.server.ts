@@ -3,7 +3,7 @@
 // get EPIPE instead of the response.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { MEGABYTE } from "#app/domain/shared/file-sizes.ts";
 import { type Listeners, removeNewListeners } from "./new-listeners.ts";
 
 /** The events that readers of a body listen to. */

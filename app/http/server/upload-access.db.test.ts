@@ -1,7 +1,7 @@
 // Access to the files of an image: all visitors while a public page shows it, else its owner and administrators.
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { publicImages } from "#app/domain/listing-photos/image-access.server.ts";
+import { publicImages } from "#app/domain/pets/listing-photos/image-access.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, createPet, createImage, createUser, viewerOf } from "../../../tests/support/factories.ts";

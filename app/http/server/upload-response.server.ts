@@ -3,7 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { parseRenditionName, renditionName, preferredExtension } from "#app/domain/images/image.ts";
 import { previewName } from "#app/domain/images/stored-image.server.ts";
-import { maySeeHidden, publicImages } from "#app/domain/listing-photos/image-access.server.ts";
+import { maySeeHidden, publicImages } from "#app/domain/pets/listing-photos/image-access.server.ts";
 import { storage as siteStorage } from "#app/platform/storage/storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";
 import { sendFile } from "./send-file.server.ts";

@@ -1,6 +1,6 @@
+import type { PermissionRule } from "#app/domain/accounts/permissions/rules.ts";
 // Who does what in the admin area, and where: what every use case of administrators is told.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import type { PermissionRule } from "#app/domain/permissions/rules.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { type GuardArgs, requirePermissions } from "./guards.server.ts";

@@ -1,7 +1,7 @@
+import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
 // The page and the message after sign-in.
-import { findClosingDate } from "#app/domain/personal-data/closing/close-account.server.ts";
-import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/personal-data/closing/texts.ts";
-import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
+import { findClosingDate } from "#app/domain/operations/personal-data/closing/close-account.server.ts";
+import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { finishKeptDraft } from "./finish-kept-draft.server.ts";

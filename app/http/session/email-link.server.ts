@@ -1,12 +1,12 @@
 // Emails a link or a code to an address that a visitor entered, after rate limits for the visitor and the address. The
 // response does not depend on whether there is an account.
-import type { RequestSource } from "#app/domain/authentication-log/events.ts";
+import type { RequestSource } from "#app/domain/accounts/authentication-log/events.ts";
 import {
   requestVerificationCode,
   undoCodeRequest,
   takeCodeRequest,
-} from "#app/domain/verification/mail-verification-code.server.ts";
-import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+} from "#app/domain/accounts/verification/mail-verification-code.server.ts";
+import { CODE_TEXTS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { type limitApi, limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo, requestSource } from "#app/http/server/context.ts";

@@ -1,14 +1,14 @@
+import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
+import { chooseAgainText } from "#app/domain/accounts/sessions/kept-form.ts";
+import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
 // Stores after sign-in what the form of a new listing or litter had typed when its session was over.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isDraftId } from "#app/domain/listings/draft-id.ts";
-import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
-import { stepPath } from "#app/domain/listings/steps.ts";
-import { DRAFT_SAVED_LATE } from "#app/domain/listings/texts.ts";
-import { saveLitterDraft } from "#app/domain/litters/save-litter-draft.server.ts";
-import { litterStepPath } from "#app/domain/litters/steps.ts";
-import { findSession } from "#app/domain/sessions/find-session.server.ts";
-import { chooseAgainText } from "#app/domain/sessions/kept-form.ts";
-import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
+import { isDraftId } from "#app/domain/pets/listings/draft-id.ts";
+import { saveDraft } from "#app/domain/pets/listings/save-draft.server.ts";
+import { stepPath } from "#app/domain/pets/listings/steps.ts";
+import { DRAFT_SAVED_LATE } from "#app/domain/pets/listings/texts.ts";
+import { saveLitterDraft } from "#app/domain/pets/litters/save-litter-draft.server.ts";
+import { litterStepPath } from "#app/domain/pets/litters/steps.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { typedListing, versionIn } from "#app/http/forms/typed-listing.server.ts";

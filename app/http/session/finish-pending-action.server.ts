@@ -1,16 +1,20 @@
+import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
+import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
 // Completes after sign-in the action that a visitor began before it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
-import { pauseFor } from "#app/domain/messages/pause.server.ts";
-import { parseFirstMessage } from "#app/domain/messages/schema.ts";
-import { MESSAGE_FAILED_TEXT, messageSent, startChatText } from "#app/domain/messages/start-chat-texts.ts";
-import { startChat } from "#app/domain/messages/start-chat.server.ts";
-import { subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
-import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
-import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
-import { notHelpfulText, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
-import { findSession } from "#app/domain/sessions/find-session.server.ts";
-import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
+import { PROFILE_FAVOURITE_TEXTS } from "#app/domain/community/favourites/texts.ts";
+import { subscribe, unsubscribe } from "#app/domain/community/newsletter/change-subscription.server.ts";
+import { NEWSLETTER_TEXTS } from "#app/domain/community/newsletter/texts.ts";
+import { markHelpful } from "#app/domain/community/reviews/mark-helpful.server.ts";
+import { notHelpfulText, REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
+import { pauseFor } from "#app/domain/conversations/messages/pause.server.ts";
+import { parseFirstMessage } from "#app/domain/conversations/messages/schema.ts";
+import {
+  MESSAGE_FAILED_TEXT,
+  messageSent,
+  startChatText,
+} from "#app/domain/conversations/messages/start-chat-texts.ts";
+import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { Flash } from "#app/http/forms/flash.server.ts";
 import { submitFavourite } from "#app/http/forms/submit-favourite.server.ts";

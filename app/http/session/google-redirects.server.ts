@@ -1,9 +1,14 @@
 // Sign-in with Google on pages, and what it has in common with the API.
 import { Authenticator } from "remix-auth";
-import { isPetLover } from "#app/domain/applications/queries.server.ts";
-import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
-import { signInWithGoogle } from "#app/domain/sign-in/google-sign-in.server.ts";
-import { GOOGLE_FAILED, GOOGLE_PET_LOVER, googleRefusal, googleWelcome } from "#app/domain/sign-in/google-texts.ts";
+import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
+import { signInWithGoogle } from "#app/domain/accounts/sign-in/google-sign-in.server.ts";
+import {
+  GOOGLE_FAILED,
+  GOOGLE_PET_LOVER,
+  googleRefusal,
+  googleWelcome,
+} from "#app/domain/accounts/sign-in/google-texts.ts";
+import { isPetLover } from "#app/domain/breeders/applications/queries.server.ts";
 import { flashCookie, flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { MEMBER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { requestInfoContext, type AppContext, type RequestInfo } from "#app/http/server/context.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../../../tests/support/factories.ts";

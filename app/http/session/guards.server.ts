@@ -1,20 +1,20 @@
 // Guards: which viewer a page or endpoint needs. Use cases check permissions again. A guard costs one query, for the
 // session.
 import { type MiddlewareFunction, redirect } from "react-router";
+import { recordPermissionRefusal } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 import { isOpenToApplicants } from "#app/domain/accounts/own-breeder.ts";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
-import { NOT_A_BREEDER } from "#app/domain/applications/texts.ts";
-import { recordPermissionRefusal } from "#app/domain/authentication-log/record-event.server.ts";
 import {
   isAdministrator,
   satisfiesRule,
   missingPermissions,
   type PermissionRule,
-} from "#app/domain/permissions/rules.ts";
-import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/personal-data/closing/texts.ts";
-import { SECOND_FACTOR_TEXTS } from "#app/domain/second-factors/texts.ts";
-import { NOT_SAVED_SIGNED_OUT } from "#app/domain/sessions/kept-form.ts";
+} from "#app/domain/accounts/permissions/rules.ts";
+import { SECOND_FACTOR_TEXTS } from "#app/domain/accounts/second-factors/texts.ts";
+import { NOT_SAVED_SIGNED_OUT } from "#app/domain/accounts/sessions/kept-form.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { getApplicationStatus } from "#app/domain/breeders/applications/queries.server.ts";
+import { NOT_A_BREEDER } from "#app/domain/breeders/applications/texts.ts";
+import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { unavailable } from "#app/http/errors/database-errors.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";

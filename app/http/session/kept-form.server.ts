@@ -2,10 +2,10 @@
 // seven days and comes back in the form once the same account has signed in. The row is in the database, its key and its paths
 // are in a signed cookie.
 import { z } from "zod";
+import { findAccountOfToken } from "#app/domain/accounts/sessions/find-account-of-token.server.ts";
+import { isKeptField, isSameFormPath, type KeptForm } from "#app/domain/accounts/sessions/kept-form.ts";
+import { findLink, issueLink, redeemLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { findAccountOfToken } from "#app/domain/sessions/find-account-of-token.server.ts";
-import { isKeptField, isSameFormPath, type KeptForm } from "#app/domain/sessions/kept-form.ts";
-import { findLink, issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { readMultipart } from "#app/http/forms/multipart.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";

@@ -1,8 +1,8 @@
 // Login with an emailed link, for page and API.
-import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
-import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
-import { signInRefusal } from "#app/domain/sign-in/sign-in-texts.ts";
-import { signInWithLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
+import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
+import { signInRefusal } from "#app/domain/accounts/sign-in/sign-in-texts.ts";
+import { signInWithLink } from "#app/domain/accounts/sign-in/sign-in-with-link.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { presentDevice } from "./log-in.server.ts";

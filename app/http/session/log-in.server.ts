@@ -1,10 +1,10 @@
 // Login with email and password, for page and API, with its backoff. A browser that has signed in to the account before has
 // a backoff of its own (see known-device).
 import type { SignInForm } from "#app/domain/accounts/schema.ts";
-import type { Device, SignedIn } from "#app/domain/sessions/open-session.server.ts";
-import { signInRefusal } from "#app/domain/sign-in/sign-in-texts.ts";
-import { signIn } from "#app/domain/sign-in/sign-in.server.ts";
-import { waitingTime } from "#app/domain/waiting-time.ts";
+import type { Device, SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
+import { signInRefusal } from "#app/domain/accounts/sign-in/sign-in-texts.ts";
+import { signIn } from "#app/domain/accounts/sign-in/sign-in.server.ts";
+import { waitingTime } from "#app/domain/shared/waiting-time.ts";
 import { errorFor, type ErrorCode } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { addressGroup } from "#app/http/server/client-address.ts";

@@ -2,8 +2,8 @@
 // hour and completed after it (see finish-pending-action). The row is in the database, its key in a signed cookie.
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { findLink, issueLink, redeemLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { findLink, issueLink, redeemLink } from "#app/domain/verification/one-time-links.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";

@@ -1,18 +1,22 @@
 // Re-authentication over HTTP: forms send the proof beside their own fields. The response to a form without it is a
 // page that asks for it and then submits the same form again. Endpoints respond with 403 and name the proof.
 import { data, redirect } from "react-router";
+import {
+  proveWithCode,
+  proveWithPassword,
+  sendProofCode,
+} from "#app/domain/accounts/reauthentication/reauthenticate.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { proveWithCode, proveWithPassword, sendProofCode } from "#app/domain/reauthentication/reauthenticate.server.ts";
 import {
   PROOF_FIELDS,
   REAUTHENTICATION_TEXTS as TEXTS,
   type ReauthenticationQuestion,
   waitText,
-} from "#app/domain/sessions/reauthentication-rules.ts";
-import { isRecentlyAuthenticated, proofOf } from "#app/domain/sessions/recent-authentication.server.ts";
-import { codeDigits } from "#app/domain/verification/rules.ts";
-import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
+} from "#app/domain/accounts/sessions/reauthentication-rules.ts";
+import { isRecentlyAuthenticated, proofOf } from "#app/domain/accounts/sessions/recent-authentication.server.ts";
+import { codeDigits } from "#app/domain/accounts/verification/rules.ts";
+import { CODE_REFUSALS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

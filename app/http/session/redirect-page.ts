@@ -1,6 +1,6 @@
 // A page that redirects by itself (meta refresh). Browsers do not send the SameSite=Strict session cookie on a visit from
 // another site (checkout, Google, an email); the next request from this page is same-site and sends it.
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { safePath } from "#app/http/forms/safe-path.ts";
 
 /** Whether a request is a visit from another site, without SameSite=Strict cookies. */

@@ -1,13 +1,13 @@
 // The registration wizard's draft: a signed cookie names the row. It is dropped when the browser opens a page outside the
 // wizard, and survives a reload, a closed tab, a lost connection and the page of the emailed link.
-import type { Draft } from "#app/domain/registration/draft.ts";
+import type { Draft } from "#app/domain/breeders/registration/draft.ts";
 import {
   createDraft,
   DRAFT_SECONDS,
   deleteDraft,
   findDraft,
   saveDraft,
-} from "#app/domain/registration/drafts.server.ts";
+} from "#app/domain/breeders/registration/drafts.server.ts";
 import { pagePath } from "#app/http/forms/safe-path.ts";
 import { type AppContext, keepPersonal, requestInfo, type RequestInfo } from "#app/http/server/context.ts";
 import { log } from "#app/platform/log.server.ts";

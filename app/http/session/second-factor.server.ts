@@ -4,10 +4,10 @@ import {
   challengeMethods,
   completeSignIn,
   type SecondFactorProof,
-} from "#app/domain/second-factors/challenge.server.ts";
-import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
-import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
-import { waitText } from "#app/domain/sessions/reauthentication-rules.ts";
+} from "#app/domain/accounts/second-factors/challenge.server.ts";
+import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/accounts/second-factors/texts.ts";
+import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
+import { waitText } from "#app/domain/accounts/sessions/reauthentication-rules.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

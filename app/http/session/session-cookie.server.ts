@@ -1,6 +1,6 @@
 // The session cookie: its name, its Set-Cookie lines (HttpOnly, SameSite=Strict, one day or 7 days), and the token of a
-// request. app/domain/sessions/rules.ts has the lifetimes.
-import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
+// request. app/domain/accounts/sessions/rules.ts has the lifetimes.
+import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
 import type { RequestInfo } from "#app/http/server/context.ts";
 import { cookieLine, hostCookieName, readCookie } from "./cookies.server.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { openSession } from "#app/domain/sessions/open-session.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import { openSession } from "#app/domain/accounts/sessions/open-session.server.ts";
 import { requestInfoContext, type AppContext, type RequestInfo } from "#app/http/server/context.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

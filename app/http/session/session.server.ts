@@ -1,8 +1,8 @@
+import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
+import { signOut } from "#app/domain/accounts/sessions/sign-out.server.ts";
 // The session and the viewer of a request, by the token of its cookie or Authorization header.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isOpenWhileClosing } from "#app/domain/personal-data/closing/texts.ts";
-import { findSession } from "#app/domain/sessions/find-session.server.ts";
-import { signOut } from "#app/domain/sessions/sign-out.server.ts";
+import { isOpenWhileClosing } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import type { AppContext, RequestInfo } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";

@@ -1,6 +1,6 @@
 // The cookie of an email address that was verified before registration through the API: it names the proof, so that the
 // same client needs no poll token.
-import { POLL_SECONDS } from "#app/domain/verification/rules.ts";
+import { POLL_SECONDS } from "#app/domain/accounts/verification/rules.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { clearedCookie, readSignedCookie, signedCookie } from "./cookies.server.ts";

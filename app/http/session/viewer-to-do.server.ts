@@ -1,6 +1,6 @@
 // The number of entries "To do" in the menus of a breeder's pages.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { countToDo, forgetToDoCount } from "#app/domain/to-do/count-to-do.server.ts";
+import { countToDo, forgetToDoCount } from "#app/domain/operations/to-do/count-to-do.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import type { AppContext, RequestInfo } from "#app/http/server/context.ts";
 

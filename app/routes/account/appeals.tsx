@@ -1,5 +1,5 @@
 // /appeals: the appeals of the viewer against decisions, and what became of them.
-import { listOwnAppeals } from "#app/domain/appeals/list-appeals.server.ts";
+import { listOwnAppeals } from "#app/domain/moderation/appeals/list-appeals.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { OwnAppeals } from "#app/ui/decisions/own-appeals.tsx";

@@ -2,31 +2,34 @@
 // response shows the form with everything that was typed.
 import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "react-router";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   CONTACT_FIELDS,
   type ContactStep,
   lockedContacts,
   type OpenCodes,
-} from "#app/domain/applications/contact-step.ts";
-import { type ApplicationPage, getApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
-import { APPLICATION_SCHEMAS, type ApplicationVariant, draftSchema } from "#app/domain/applications/schema.ts";
-import { takesApplication } from "#app/domain/applications/status.ts";
-import { submitApplication } from "#app/domain/applications/submit-application.server.ts";
+} from "#app/domain/breeders/applications/contact-step.ts";
+import {
+  type ApplicationPage,
+  getApplicationPage,
+} from "#app/domain/breeders/applications/get-application-page.server.ts";
+import { APPLICATION_SCHEMAS, type ApplicationVariant, draftSchema } from "#app/domain/breeders/applications/schema.ts";
+import { takesApplication } from "#app/domain/breeders/applications/status.ts";
+import { submitApplication } from "#app/domain/breeders/applications/submit-application.server.ts";
 import {
   APPLICATION_CHANGED,
   APPLICATION_PATH,
   APPLICATION_REFUSALS,
   APPLICATION_VARIANTS,
-} from "#app/domain/applications/texts.ts";
+} from "#app/domain/breeders/applications/texts.ts";
 import {
   alreadyVerified,
   type ContactStepResult,
   confirmContactCode,
   sendContactCode,
   stepFailure,
-} from "#app/domain/applications/verify-contact.server.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
+} from "#app/domain/breeders/applications/verify-contact.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

@@ -1,9 +1,9 @@
 // /breeder-application: the long application form, for every signed-in user. Once an application is sent, it leads to the page
 // with its state; a rejected one is changed here.
 import { redirect } from "react-router";
-import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
-import { takesApplication } from "#app/domain/applications/status.ts";
-import { APPLICATION_PATH } from "#app/domain/applications/texts.ts";
+import { getApplicationStatus } from "#app/domain/breeders/applications/queries.server.ts";
+import { takesApplication } from "#app/domain/breeders/applications/status.ts";
+import { APPLICATION_PATH } from "#app/domain/breeders/applications/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";

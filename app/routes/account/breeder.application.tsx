@@ -2,10 +2,10 @@
 // their application, and the form that changes it. It is in the account area: the breeder area admits approved breeders only.
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
-import type { ApplicationVariant } from "#app/domain/applications/schema.ts";
-import { mayUse } from "#app/domain/applications/submit-application.server.ts";
-import { APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
+import { getApplicationStatus } from "#app/domain/breeders/applications/queries.server.ts";
+import type { ApplicationVariant } from "#app/domain/breeders/applications/schema.ts";
+import { mayUse } from "#app/domain/breeders/applications/submit-application.server.ts";
+import { APPLICATION_VARIANTS } from "#app/domain/breeders/applications/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireAccountType, requireViewer } from "#app/http/session/guards.server.ts";

@@ -1,5 +1,5 @@
 // /decisions: the decisions about the viewer's account.
-import { listOwnDecisions } from "#app/domain/decisions/list-own-decisions.server.ts";
+import { listOwnDecisions } from "#app/domain/moderation/decisions/list-own-decisions.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { OwnDecisions } from "#app/ui/decisions/own-decisions.tsx";

@@ -1,11 +1,11 @@
 // /favourites: the user's favourite pets and breeders, whose search, filters and page are in the URL, and the pets viewed
 // lately, which its form clears and turns off.
 import { data } from "react-router";
-import { listFavourites } from "#app/domain/favourites/list-queries.server.ts";
-import { FAVOURITES_PATH, parseFavouriteSearch } from "#app/domain/favourites/search-params.ts";
-import { clearViews, keepViews } from "#app/domain/pet-views/change-views.server.ts";
-import { listViewedPets } from "#app/domain/pet-views/list-views.server.ts";
-import { VIEW_TEXTS } from "#app/domain/pet-views/rules.ts";
+import { listFavourites } from "#app/domain/community/favourites/list-queries.server.ts";
+import { FAVOURITES_PATH, parseFavouriteSearch } from "#app/domain/community/favourites/search-params.ts";
+import { clearViews, keepViews } from "#app/domain/pets/pet-views/change-views.server.ts";
+import { listViewedPets } from "#app/domain/pets/pet-views/list-views.server.ts";
+import { VIEW_TEXTS } from "#app/domain/pets/pet-views/rules.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

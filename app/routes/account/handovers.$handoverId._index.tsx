@@ -1,13 +1,13 @@
 // /handovers/{id}: the handover of a pet with a paid deposit, for its buyer and its breeder.
 import { data } from "react-router";
-import { acceptCollection, suggestCollection } from "#app/domain/handovers/collection.server.ts";
-import { confirmHandover, takeBack } from "#app/domain/handovers/confirm.server.ts";
-import { contradict } from "#app/domain/handovers/contradict.server.ts";
-import { getHandover } from "#app/domain/handovers/queries.server.ts";
-import { PROBLEM_TEXT, reportProblem } from "#app/domain/handovers/report-problem.server.ts";
-import { saveChecklist } from "#app/domain/handovers/save-checklist.server.ts";
-import { confirmedText, HANDOVER_TEXTS } from "#app/domain/handovers/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { acceptCollection, suggestCollection } from "#app/domain/payments/handovers/collection.server.ts";
+import { confirmHandover, takeBack } from "#app/domain/payments/handovers/confirm.server.ts";
+import { contradict } from "#app/domain/payments/handovers/contradict.server.ts";
+import { getHandover } from "#app/domain/payments/handovers/queries.server.ts";
+import { PROBLEM_TEXT, reportProblem } from "#app/domain/payments/handovers/report-problem.server.ts";
+import { saveChecklist } from "#app/domain/payments/handovers/save-checklist.server.ts";
+import { confirmedText, HANDOVER_TEXTS } from "#app/domain/payments/handovers/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

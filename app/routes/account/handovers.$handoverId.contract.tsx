@@ -1,7 +1,7 @@
 // /handovers/{id}/contract: the contract to print, for buyer and breeder.
 import { data } from "react-router";
-import { getContract } from "#app/domain/handovers/contract.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getContract } from "#app/domain/payments/handovers/contract.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { ContractPage } from "#app/ui/handovers/contract-page.tsx";

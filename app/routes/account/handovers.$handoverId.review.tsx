@@ -1,9 +1,9 @@
 // /handovers/{id}/review: the review that a side of a completed handover writes, and how the two reviews stand.
 import { data, redirect } from "react-router";
-import { getHandoverReview } from "#app/domain/reviews/handover-queries.server.ts";
-import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
-import { findUnpublished } from "#app/domain/reviews/sealed/find-unpublished.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getHandoverReview } from "#app/domain/community/reviews/handover-queries.server.ts";
+import { reviewReader } from "#app/domain/community/reviews/reader-queries.server.ts";
+import { findUnpublished } from "#app/domain/community/reviews/sealed/find-unpublished.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { actOnReview } from "#app/http/forms/review-form.server.ts";

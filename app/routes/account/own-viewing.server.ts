@@ -1,9 +1,9 @@
 // The viewing of a page, from its URL, for one of its two sides.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { getViewing } from "#app/domain/viewings/queries.server.ts";
-import type { ViewingView } from "#app/domain/viewings/views.ts";
+import { getViewing } from "#app/domain/payments/viewings/queries.server.ts";
+import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
 

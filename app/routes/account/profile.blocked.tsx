@@ -1,8 +1,8 @@
+import { BLOCK_TEXTS } from "#app/domain/conversations/messages/block.ts";
 // /profile/blocked: the users whom the viewer has blocked, each with a button that unblocks them.
-import { unblockUser } from "#app/domain/blocks/block-user.server.ts";
-import { blockedFirstName, listBlockedUsers } from "#app/domain/blocks/queries.server.ts";
-import { BLOCK_TEXTS } from "#app/domain/messages/block.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { unblockUser } from "#app/domain/payments/blocks/block-user.server.ts";
+import { blockedFirstName, listBlockedUsers } from "#app/domain/payments/blocks/queries.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

@@ -1,8 +1,8 @@
 // /profile/close: closes the user's account, or keeps one that is closing. Closing always asks for the password.
 import { data } from "react-router";
-import { closeAccount, keepAccount } from "#app/domain/personal-data/closing/close-account.server.ts";
-import { getClosePage } from "#app/domain/personal-data/closing/get-close-page.server.ts";
-import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/personal-data/closing/texts.ts";
+import { closeAccount, keepAccount } from "#app/domain/operations/personal-data/closing/close-account.server.ts";
+import { getClosePage } from "#app/domain/operations/personal-data/closing/get-close-page.server.ts";
+import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

@@ -1,7 +1,7 @@
 // /profile/data/:copyId: the archive of a copy, for its own account only.
 import { data } from "react-router";
 import { z } from "zod";
-import { findArchive } from "#app/domain/personal-data/copy/request-copy.server.ts";
+import { findArchive } from "#app/domain/operations/personal-data/copy/request-copy.server.ts";
 import { archiveResponse } from "#app/http/documents/archive-response.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/profile.data.$copyId.ts";

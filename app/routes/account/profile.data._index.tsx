@@ -1,6 +1,6 @@
 // /profile/data: a copy of the user's data, and where to correct it. The copy always asks for the password.
-import { findCopy, requestCopy } from "#app/domain/personal-data/copy/request-copy.server.ts";
-import { COPY_TEXTS, DATA_PATH } from "#app/domain/personal-data/copy/texts.ts";
+import { findCopy, requestCopy } from "#app/domain/operations/personal-data/copy/request-copy.server.ts";
+import { COPY_TEXTS, DATA_PATH } from "#app/domain/operations/personal-data/copy/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";

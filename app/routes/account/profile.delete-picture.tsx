@@ -1,7 +1,7 @@
 // /profile/delete-picture: asks for confirmation and deletes the profile image.
 import { Form } from "react-router";
-import { deleteProfileImage } from "#app/domain/profile/set-image.server.ts";
-import { IMAGE_DELETED, IMAGE_NOT_DELETED } from "#app/domain/profile/texts.ts";
+import { deleteProfileImage } from "#app/domain/accounts/profile/set-image.server.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED } from "#app/domain/accounts/profile/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";

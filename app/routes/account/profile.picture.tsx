@@ -1,6 +1,6 @@
 // /profile/picture: upload of the profile image. A refused upload shows the form here again where no other page sent it.
-import { IMAGE_SAVED } from "#app/domain/profile/texts.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { IMAGE_SAVED } from "#app/domain/accounts/profile/texts.ts";
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { receiveProfileImage } from "#app/http/images/profile-image-upload.server.ts";
 import { refusedImage } from "#app/http/images/refused-image.server.ts";

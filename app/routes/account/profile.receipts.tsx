@@ -1,6 +1,6 @@
 // /profile/receipts: the deposits that an account has paid, and their refunds.
 import { listOwnReceipts } from "#app/domain/payments/receipts.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";

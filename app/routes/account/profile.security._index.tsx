@@ -1,7 +1,7 @@
 // /profile/security: the password, second factors, the devices, and the sign-ins of the last 90 days.
-import { listOwnEntries } from "#app/domain/authentication-log/list-events.server.ts";
-import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
-import { proofOf } from "#app/domain/sessions/recent-authentication.server.ts";
+import { listOwnEntries } from "#app/domain/accounts/authentication-log/list-events.server.ts";
+import { getSecondFactors } from "#app/domain/accounts/second-factors/queries.server.ts";
+import { proofOf } from "#app/domain/accounts/sessions/recent-authentication.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

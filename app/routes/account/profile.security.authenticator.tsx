@@ -4,10 +4,10 @@ import {
   beginAuthenticator,
   confirmAuthenticator,
   removeAuthenticator,
-} from "#app/domain/second-factors/authenticator.server.ts";
-import { qrCode } from "#app/domain/second-factors/qr-code.ts";
-import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
-import { codeDigits } from "#app/domain/verification/rules.ts";
+} from "#app/domain/accounts/second-factors/authenticator.server.ts";
+import { qrCode } from "#app/domain/accounts/second-factors/qr-code.ts";
+import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/accounts/second-factors/texts.ts";
+import { codeDigits } from "#app/domain/accounts/verification/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";

@@ -1,9 +1,9 @@
 // /profile/security/passkeys: the passkeys of an account. Adding one needs JavaScript: WebAuthn has no HTML form.
 import { data } from "react-router";
-import { newPasskeySchema } from "#app/domain/second-factors/passkey-schema.ts";
-import { addPasskey, beginPasskey, removePasskey } from "#app/domain/second-factors/passkeys.server.ts";
-import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
-import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
+import { newPasskeySchema } from "#app/domain/accounts/second-factors/passkey-schema.ts";
+import { addPasskey, beginPasskey, removePasskey } from "#app/domain/accounts/second-factors/passkeys.server.ts";
+import { getSecondFactors } from "#app/domain/accounts/second-factors/queries.server.ts";
+import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/accounts/second-factors/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";

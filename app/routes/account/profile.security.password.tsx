@@ -1,10 +1,13 @@
 // /profile/security/password: changes the password with the current one, or sets a first one.
 import { data, redirect } from "react-router";
-import { CHANGE_PASSWORD_TEXTS as TEXTS, changePasswordForm } from "#app/domain/profile/change-password-schema.ts";
-import { changePassword } from "#app/domain/profile/change-password.server.ts";
-import { waitText } from "#app/domain/sessions/reauthentication-rules.ts";
-import { proofOf } from "#app/domain/sessions/recent-authentication.server.ts";
-import { MISMATCH_MESSAGE } from "#app/domain/verification/link-schema.ts";
+import {
+  CHANGE_PASSWORD_TEXTS as TEXTS,
+  changePasswordForm,
+} from "#app/domain/accounts/profile/change-password-schema.ts";
+import { changePassword } from "#app/domain/accounts/profile/change-password.server.ts";
+import { waitText } from "#app/domain/accounts/sessions/reauthentication-rules.ts";
+import { proofOf } from "#app/domain/accounts/sessions/recent-authentication.server.ts";
+import { MISMATCH_MESSAGE } from "#app/domain/accounts/verification/link-schema.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";

@@ -1,9 +1,9 @@
 // /profile/security/recovery-codes: makes new recovery codes in place of the earlier ones.
 import { data, Form, useNavigation } from "react-router";
-import { renewRecoveryCodes } from "#app/domain/second-factors/authenticator.server.ts";
-import { getSecondFactors } from "#app/domain/second-factors/queries.server.ts";
-import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
-import { methodsOf } from "#app/domain/second-factors/views.ts";
+import { renewRecoveryCodes } from "#app/domain/accounts/second-factors/authenticator.server.ts";
+import { getSecondFactors } from "#app/domain/accounts/second-factors/queries.server.ts";
+import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/accounts/second-factors/texts.ts";
+import { methodsOf } from "#app/domain/accounts/second-factors/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";

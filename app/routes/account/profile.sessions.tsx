@@ -1,7 +1,7 @@
 // /profile/sessions: the devices an account is signed in on, each of which can be signed out from here.
 import { data, redirect } from "react-router";
-import { signOutDevices } from "#app/domain/profile/sign-out-devices.server.ts";
-import { listSessions } from "#app/domain/sessions/list-sessions.server.ts";
+import { signOutDevices } from "#app/domain/accounts/profile/sign-out-devices.server.ts";
+import { listSessions } from "#app/domain/accounts/sessions/list-sessions.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,6 +1,6 @@
 // /reports/{ref}: a report that the viewer has made. Another user's is not found.
 import { data } from "react-router";
-import { getOwnReport } from "#app/domain/reports/queries.server.ts";
+import { getOwnReport } from "#app/domain/moderation/reports/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,6 +1,6 @@
 // /reports: the reports that the viewer has made, and what became of them.
-import { listOwnReports } from "#app/domain/reports/queries.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { listOwnReports } from "#app/domain/moderation/reports/queries.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";

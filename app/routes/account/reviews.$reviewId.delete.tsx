@@ -1,9 +1,9 @@
 // /reviews/{id}/delete: asks for confirmation and deletes the user's own review.
 import { data, Form, useNavigation } from "react-router";
-import { deleteReview } from "#app/domain/reviews/delete-review.server.ts";
-import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";
-import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { deleteReview } from "#app/domain/community/reviews/delete-review.server.ts";
+import { getOwnReview } from "#app/domain/community/reviews/reader-queries.server.ts";
+import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,12 +1,12 @@
 // /reviews/{id}/edit: edits the user's own review on one page.
 import { data, useNavigation } from "react-router";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { blockText } from "#app/domain/messages/block.ts";
-import { editReview } from "#app/domain/reviews/edit-review.server.ts";
-import { getOwnReview } from "#app/domain/reviews/reader-queries.server.ts";
-import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
-import { readReviewValues, reviewErrors } from "#app/domain/reviews/wizard.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { editReview } from "#app/domain/community/reviews/edit-review.server.ts";
+import { getOwnReview } from "#app/domain/community/reviews/reader-queries.server.ts";
+import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
+import { readReviewValues, reviewErrors } from "#app/domain/community/reviews/wizard.ts";
+import { blockText } from "#app/domain/conversations/messages/block.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,11 +1,11 @@
 // /reviews/{id}/response: the breeder's response to a review. A refused response shows the form here again.
 import { data } from "react-router";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { blockText } from "#app/domain/messages/block.ts";
-import { getReviewToRespondTo } from "#app/domain/reviews/reader-queries.server.ts";
-import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
-import { FIELD_TEXTS, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getReviewToRespondTo } from "#app/domain/community/reviews/reader-queries.server.ts";
+import { respondToReview } from "#app/domain/community/reviews/respond-to-review.server.ts";
+import { FIELD_TEXTS, REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
+import { blockText } from "#app/domain/conversations/messages/block.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";

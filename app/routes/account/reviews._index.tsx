@@ -1,8 +1,8 @@
 // /reviews: the reviews that the user has received and written, with search and sort orders.
-import { listOpen, listSealed } from "#app/domain/reviews/handover-queries.server.ts";
-import { parseReviewList } from "#app/domain/reviews/list-params.ts";
-import { listGivenReviews, listReceivedReviews } from "#app/domain/reviews/list-queries.server.ts";
-import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
+import { listOpen, listSealed } from "#app/domain/community/reviews/handover-queries.server.ts";
+import { parseReviewList } from "#app/domain/community/reviews/list-params.ts";
+import { listGivenReviews, listReceivedReviews } from "#app/domain/community/reviews/list-queries.server.ts";
+import { reviewReader } from "#app/domain/community/reviews/reader-queries.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";

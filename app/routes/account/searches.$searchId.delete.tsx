@@ -1,9 +1,9 @@
 // /searches/{id}/delete: asks for confirmation and deletes a saved search.
 import { data, Form, useNavigation } from "react-router";
-import { deleteSearch } from "#app/domain/saved-searches/change-search.server.ts";
-import { savedSearchName } from "#app/domain/saved-searches/queries.server.ts";
-import { SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/saved-searches/rules.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { deleteSearch } from "#app/domain/community/saved-searches/change-search.server.ts";
+import { savedSearchName } from "#app/domain/community/saved-searches/queries.server.ts";
+import { SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/community/saved-searches/rules.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";

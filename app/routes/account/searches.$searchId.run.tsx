@@ -1,7 +1,7 @@
 // GET /searches/{id}/run: notes that the user has seen the matches, and redirects to them.
 import { data, redirect } from "react-router";
-import { openSearch, peekSearch } from "#app/domain/saved-searches/change-search.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { openSearch, peekSearch } from "#app/domain/community/saved-searches/change-search.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";

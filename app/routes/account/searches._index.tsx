@@ -1,9 +1,9 @@
 // /searches: the user's saved searches, each with its alerts; one form per search changes them.
 import { data } from "react-router";
-import { setAlerts } from "#app/domain/saved-searches/change-search.server.ts";
-import { listSavedSearches } from "#app/domain/saved-searches/queries.server.ts";
-import { parseAlerts, SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/saved-searches/rules.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { setAlerts } from "#app/domain/community/saved-searches/change-search.server.ts";
+import { listSavedSearches } from "#app/domain/community/saved-searches/queries.server.ts";
+import { parseAlerts, SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/community/saved-searches/rules.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

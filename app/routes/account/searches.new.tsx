@@ -1,10 +1,10 @@
 // /searches/new?{filters of /pets}: saves a search under a name.
 import { data } from "react-router";
+import { type Alerts, parseAlerts, SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/community/saved-searches/rules.ts";
+import { saveSearch } from "#app/domain/community/saved-searches/save-search.server.ts";
+import { searchName } from "#app/domain/community/saved-searches/search-name.ts";
 import { placeOf } from "#app/domain/pets/match-pets.server.ts";
 import { parsePetSearch, petsHref } from "#app/domain/pets/search-params.ts";
-import { type Alerts, parseAlerts, SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/saved-searches/rules.ts";
-import { saveSearch } from "#app/domain/saved-searches/save-search.server.ts";
-import { searchName } from "#app/domain/saved-searches/search-name.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

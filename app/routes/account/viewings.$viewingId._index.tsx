@@ -1,13 +1,13 @@
 // /viewings/{id}: one viewing, for its buyer and its breeder.
 import { data } from "react-router";
-import { getViewingProof } from "#app/domain/proof-photos/shown-proofs.server.ts";
-import { reviewsOfBuyer } from "#app/domain/reviews/buyer-reviews.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { answerViewing } from "#app/domain/viewings/answer.server.ts";
-import { acceptOffer } from "#app/domain/viewings/offer-time.server.ts";
-import { openViewingCase } from "#app/domain/viewings/open-case.server.ts";
-import { ANSWERS } from "#app/domain/viewings/result.ts";
-import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
+import { reviewsOfBuyer } from "#app/domain/community/reviews/buyer-reviews.server.ts";
+import { getViewingProof } from "#app/domain/moderation/proof-photos/shown-proofs.server.ts";
+import { answerViewing } from "#app/domain/payments/viewings/answer.server.ts";
+import { acceptOffer } from "#app/domain/payments/viewings/offer-time.server.ts";
+import { openViewingCase } from "#app/domain/payments/viewings/open-case.server.ts";
+import { ANSWERS } from "#app/domain/payments/viewings/result.ts";
+import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

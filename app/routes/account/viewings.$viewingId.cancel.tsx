@@ -1,8 +1,8 @@
 // /viewings/{id}/cancel: asks for confirmation and cancels the buyer's viewing.
 import { Form, useNavigation } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { cancelViewing } from "#app/domain/viewings/change-viewing.server.ts";
-import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
+import { cancelViewing } from "#app/domain/payments/viewings/change-viewing.server.ts";
+import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";

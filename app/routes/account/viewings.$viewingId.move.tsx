@@ -1,10 +1,10 @@
 // /viewings/{id}/move: moves the buyer's viewing to another free time for the same pet.
 import { data, Form, useNavigation } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { moveViewing } from "#app/domain/viewings/change-viewing.server.ts";
-import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
-import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
+import { moveViewing } from "#app/domain/payments/viewings/change-viewing.server.ts";
+import { offeredTimes } from "#app/domain/payments/viewings/offers.server.ts";
+import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,9 +1,9 @@
 // POST /viewings/:viewingId/proof: the buyer asks for a proof photo of the animal (DUP-16).
 import { redirect } from "react-router";
-import { askOnViewing } from "#app/domain/proof-photos/ask.server.ts";
-import { PROOF_ASKED, PROOF_ASKED_BEFORE } from "#app/domain/proof-photos/rules.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
+import { askOnViewing } from "#app/domain/moderation/proof-photos/ask.server.ts";
+import { PROOF_ASKED, PROOF_ASKED_BEFORE } from "#app/domain/moderation/proof-photos/rules.ts";
+import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";

@@ -1,7 +1,7 @@
 // /viewings/{id}.ics: the calendar file of a viewing.
 import { data } from "react-router";
-import { parseId } from "#app/domain/search/slug.ts";
-import { getViewingCalendar } from "#app/domain/viewings/queries.server.ts";
+import { getViewingCalendar } from "#app/domain/payments/viewings/queries.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/viewings.$viewingId[.ics].ts";

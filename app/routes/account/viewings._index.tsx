@@ -1,6 +1,6 @@
 // /viewings: the viewings that the user has booked, upcoming and past.
-import { listDeclinable } from "#app/domain/deposits/declinable-viewing.server.ts";
-import { listOwnViewings } from "#app/domain/viewings/queries.server.ts";
+import { listDeclinable } from "#app/domain/payments/deposits/declinable-viewing.server.ts";
+import { listOwnViewings } from "#app/domain/payments/viewings/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

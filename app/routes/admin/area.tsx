@@ -1,9 +1,9 @@
 // Layout and guard of the admin area: needs the permission admin.access.
 import { Outlet } from "react-router";
-import { lanesOf } from "#app/domain/case-intake/kinds.ts";
-import { OPEN_CASES } from "#app/domain/cases/case-filter.ts";
-import { countCases } from "#app/domain/cases/queue.server.ts";
-import { mayCheckLicences } from "#app/domain/licences/policy.ts";
+import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
+import { mayCheckLicences } from "#app/domain/breeders/licences/policy.ts";
+import { OPEN_CASES } from "#app/domain/moderation/cases/case-filter.ts";
+import { countCases } from "#app/domain/moderation/cases/queue.server.ts";
 import { countUncheckedLicences } from "#app/domain/moderation/licences-to-check.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { requirePermissions } from "#app/http/session/guards.server.ts";

@@ -1,7 +1,7 @@
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // /admin/audit-log: the actions of administrators and moderators, with user, time and IP address.
-import { listAuditEntries } from "#app/domain/audit-log/list-entries.server.ts";
-import { auditHref, parseAuditSearch } from "#app/domain/audit-log/list-params.ts";
-import { hasPermission } from "#app/domain/permissions/rules.ts";
+import { listAuditEntries } from "#app/domain/moderation/audit-log/list-entries.server.ts";
+import { auditHref, parseAuditSearch } from "#app/domain/moderation/audit-log/list-params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";

@@ -1,13 +1,13 @@
 // The forms with which an administrator bans, warns or unbans a user, or signs them out everywhere.
 import { data } from "react-router";
-import { warnAccount } from "#app/domain/case-decisions/warn-user.server.ts";
-import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
+import { signOutUser } from "#app/domain/accounts/sessions/sign-out-user.server.ts";
 import { banUser } from "#app/domain/moderation/ban-user.server.ts";
+import { warnAccount } from "#app/domain/moderation/case-decisions/warn-user.server.ts";
+import { knownCodes } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { signOutUser } from "#app/domain/sessions/sign-out-user.server.ts";
-import { BAN_TEXTS } from "#app/domain/user-admin/ban-rules.ts";
-import { banFormSchema } from "#app/domain/user-admin/ban-schema.ts";
+import { BAN_TEXTS } from "#app/domain/moderation/user-admin/ban-rules.ts";
+import { banFormSchema } from "#app/domain/moderation/user-admin/ban-schema.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";

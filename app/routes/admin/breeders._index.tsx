@@ -1,12 +1,12 @@
 // /admin/breeders: the moderation queue of breeder applications. The dashboard posts its decisions here as well.
 import { data } from "react-router";
-import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
 import { listApplications } from "#app/domain/moderation/application-queue.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
+import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { APPLICATION_STATUSES, BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { closeCase } from "#app/domain/moderation/close-case.server.ts";
 import { CASE_CLOSED, CASE_LATE, CASE_REASON_MISSING, changedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 import type { RejectedClose } from "#app/ui/moderation/open-cases.tsx";

@@ -1,7 +1,9 @@
 // The forms on the page of a case: decides it, passes it on, or leads to the form that bans the user concerned.
 import { data, redirect } from "react-router";
-import { decideSame } from "#app/domain/case-decisions/decide-same.server.ts";
-import { passOnCase } from "#app/domain/case-decisions/pass-on.server.ts";
+import { isLane, LANES } from "#app/domain/accounts/case-intake/kinds.ts";
+import { CHOOSE_SOURCE } from "#app/domain/breeders/licences/texts.ts";
+import { decideSame } from "#app/domain/moderation/case-decisions/decide-same.server.ts";
+import { passOnCase } from "#app/domain/moderation/case-decisions/pass-on.server.ts";
 import {
   appliedText,
   CASE_FAILURES,
@@ -12,22 +14,20 @@ import {
   decidedText,
   passedOnText,
   UNTICK_REASONS,
-} from "#app/domain/case-decisions/texts.ts";
-import type { RefusedCaseForm } from "#app/domain/case-decisions/views.ts";
-import { isLane, LANES } from "#app/domain/case-intake/kinds.ts";
-import { cutText } from "#app/domain/cut-text.ts";
-import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
-import { reasonSchema } from "#app/domain/decisions/reason.ts";
-import { REASONS } from "#app/domain/decisions/reasons.ts";
-import { findSavedTexts } from "#app/domain/decisions/saved-texts.server.ts";
-import { withSavedTexts } from "#app/domain/decisions/saved-texts.ts";
-import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
-import { CHOOSE_SOURCE } from "#app/domain/licences/texts.ts";
-import { knownFields } from "#app/domain/listings/requested-fields.ts";
+} from "#app/domain/moderation/case-decisions/texts.ts";
+import type { RefusedCaseForm } from "#app/domain/moderation/case-decisions/views.ts";
 import { ANSWERED, CASE_DECISIONS, type CaseDecision, REASONED } from "#app/domain/moderation/case-options.ts";
 import { checkSourceSchema } from "#app/domain/moderation/check-licence.server.ts";
+import { knownCodes, reasonText } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
+import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
+import { findSavedTexts } from "#app/domain/moderation/decisions/saved-texts.server.ts";
+import { withSavedTexts } from "#app/domain/moderation/decisions/saved-texts.ts";
+import { CHOOSE_REASON } from "#app/domain/moderation/decisions/texts.ts";
 import { changedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { knownFields } from "#app/domain/pets/listings/requested-fields.ts";
+import { cutText } from "#app/domain/shared/cut-text.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,14 +1,14 @@
 // Shared by both moderation queues: reads a posted decision, and redirects back to the next row of the list with a message.
 import { data } from "react-router";
-import { knownCodes, reasonText } from "#app/domain/decisions/reason-choice.ts";
-import { reasonSchema } from "#app/domain/decisions/reason.ts";
-import type { ReasonCode } from "#app/domain/decisions/reasons.ts";
-import { type DecisionName, DECISIONS } from "#app/domain/decisions/rules.ts";
-import { CHOOSE_REASON, OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
+import { knownCodes, reasonText } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
+import type { ReasonCode } from "#app/domain/moderation/decisions/reasons.ts";
+import { type DecisionName, DECISIONS } from "#app/domain/moderation/decisions/rules.ts";
+import { CHOOSE_REASON, OWN_SUBJECT_TEXT } from "#app/domain/moderation/decisions/texts.ts";
 import { type Decided, hasChanged, QUEUE_PAGE_SIZE } from "#app/domain/moderation/rules.ts";
 import { parseSeen, versionsIn } from "#app/domain/moderation/seen-value.ts";
 import { GONE_MEANWHILE, lateText, NOTHING_SELECTED, READ_AGAIN } from "#app/domain/moderation/texts.ts";
-import type { Result } from "#app/domain/result.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import type { Flash } from "#app/http/forms/flash.server.ts";

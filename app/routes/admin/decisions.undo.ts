@@ -1,8 +1,8 @@
 // POST /admin/decisions/undo: undoes decisions that were just made, while there is time.
 import { redirect } from "react-router";
-import { claimCase } from "#app/domain/case-intake/claims.server.ts";
-import type { ReverseFailure } from "#app/domain/decisions/restore-subject.ts";
-import { UNDO_TEXTS, undoneText } from "#app/domain/decisions/texts.ts";
+import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
+import type { ReverseFailure } from "#app/domain/moderation/decisions/restore-subject.ts";
+import { UNDO_TEXTS, undoneText } from "#app/domain/moderation/decisions/texts.ts";
 import { reverseDecision } from "#app/domain/moderation/reverse-decision.server.ts";
 import { QUEUE_PAGE_SIZE } from "#app/domain/moderation/rules.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";

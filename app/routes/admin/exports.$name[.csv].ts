@@ -1,8 +1,8 @@
 // /admin/exports/{name}.csv: a list as a file for spreadsheets.
 import { Readable } from "node:stream";
 import { data } from "react-router";
-import { exportList } from "#app/domain/exports/export-list.server.ts";
-import { isExportName } from "#app/domain/exports/lists.ts";
+import { exportList } from "#app/domain/operations/exports/export-list.server.ts";
+import { isExportName } from "#app/domain/operations/exports/lists.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/exports.$name[.csv].ts";

@@ -1,9 +1,9 @@
 // POST /admin/health-tests/:testId/seen: a moderator states that the document of a health test was seen.
 import { redirect } from "react-router";
-import { markDocumentSeen } from "#app/domain/animals/mark-document-seen.server.ts";
-import { MARK_SEEN } from "#app/domain/animals/policy.ts";
-import { DOCUMENT_NOT_SEEN, DOCUMENT_SEEN, documentChanged } from "#app/domain/animals/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { markDocumentSeen } from "#app/domain/pets/animals/mark-document-seen.server.ts";
+import { MARK_SEEN } from "#app/domain/pets/animals/policy.ts";
+import { DOCUMENT_NOT_SEEN, DOCUMENT_SEEN, documentChanged } from "#app/domain/pets/animals/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,7 +1,7 @@
 // /admin/health-tests: documents of health tests that no moderator has seen yet.
-import { mayMarkSeen } from "#app/domain/animals/policy.ts";
-import { listDocumentsToSee } from "#app/domain/animals/queries.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { mayMarkSeen } from "#app/domain/pets/animals/policy.ts";
+import { listDocumentsToSee } from "#app/domain/pets/animals/queries.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";

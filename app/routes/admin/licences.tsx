@@ -1,6 +1,5 @@
 // /admin/licences: the licences that moderators compare with the document or the council.
 import { data } from "react-router";
-import { reasonSchema } from "#app/domain/decisions/reason.ts";
 import {
   CHANGES_REQUESTED,
   CHOOSE_REASON,
@@ -10,13 +9,14 @@ import {
   MARKED_REFUSED,
   NOTHING_TO_COMPARE,
   SAY_WHAT_TO_CHANGE,
-} from "#app/domain/licences/texts.ts";
+} from "#app/domain/breeders/licences/texts.ts";
 import { checkLicence, checkSourceSchema } from "#app/domain/moderation/check-licence.server.ts";
+import { reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
 import { type LicenceDecision, refusalText } from "#app/domain/moderation/licence-decisions.ts";
 import { listUncheckedLicences } from "#app/domain/moderation/licences-to-check.server.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
 import { changedText, claimedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

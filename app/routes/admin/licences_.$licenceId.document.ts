@@ -1,7 +1,7 @@
 // /admin/licences/:licenceId/document: the document of a licence as the page of its case shows it.
 import { data } from "react-router";
-import { downloadDocument } from "#app/domain/licences/download-document.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { downloadDocument } from "#app/domain/breeders/licences/download-document.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { shownDocument } from "#app/http/documents/document-response.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";

@@ -1,11 +1,11 @@
+import { isLane, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 // Claims the next case of the lanes that a moderator is working on, and redirects to it. After "Next case" and after each
 // decision.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isLane, lanesOf } from "#app/domain/case-intake/kinds.ts";
-import { claimNextCase } from "#app/domain/cases/claim-next-case.server.ts";
-import { countLeft } from "#app/domain/cases/get-case.server.ts";
-import { NO_OPEN_CASES } from "#app/domain/cases/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { claimNextCase } from "#app/domain/moderation/cases/claim-next-case.server.ts";
+import { countLeft } from "#app/domain/moderation/cases/get-case.server.ts";
+import { NO_OPEN_CASES } from "#app/domain/moderation/cases/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { casePath, QUEUE_PATH, type Work } from "#app/ui/moderation/cases/queue-paths.ts";

@@ -1,12 +1,12 @@
 // /admin/payments: all deposits and subscriptions, and the last reconciliations with the payment provider.
 import { Form } from "react-router";
-import { cutText } from "#app/domain/cut-text.ts";
-import { formatTotal } from "#app/domain/list-page.ts";
 import { listDisputes } from "#app/domain/payments/list-disputes.server.ts";
 import { parsePaymentFilter, paymentFilterQuery } from "#app/domain/payments/payment-filter.ts";
 import { SEARCH_LIMIT } from "#app/domain/payments/payment-found.server.ts";
 import { latestReconciliations, monthlyTotals, searchPayments } from "#app/domain/payments/payment-search.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { cutText } from "#app/domain/shared/cut-text.ts";
+import { formatTotal } from "#app/domain/shared/list-page.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cleanText } from "#app/http/forms/read-form.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";

@@ -1,13 +1,13 @@
 // /admin/payments/deposits/:id: the history of one deposit, and the decision about a contested refund.
 import { data } from "react-router";
-import { getOpenContest } from "#app/domain/deposits/get-open-contest.server.ts";
-import { getRefundOffer } from "#app/domain/deposits/refund-by-administrator.server.ts";
-import { decideContest } from "#app/domain/deposits/rule-answers.server.ts";
-import { RULE_OVER } from "#app/domain/deposits/texts.ts";
 import { decideHandover, getHandoverCase, OUTCOMES } from "#app/domain/moderation/decide-handover.server.ts";
+import { getOpenContest } from "#app/domain/payments/deposits/get-open-contest.server.ts";
+import { getRefundOffer } from "#app/domain/payments/deposits/refund-by-administrator.server.ts";
+import { decideContest } from "#app/domain/payments/deposits/rule-answers.server.ts";
+import { RULE_OVER } from "#app/domain/payments/deposits/texts.ts";
 import { getDepositHistory } from "#app/domain/payments/history-queries.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

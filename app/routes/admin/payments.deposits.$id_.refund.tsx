@@ -5,11 +5,11 @@ import {
   isRefundNote,
   refundByAdministrator,
   type RefundOffer,
-} from "#app/domain/deposits/refund-by-administrator.server.ts";
-import { REFUND_NOTE } from "#app/domain/deposits/refund-by-breeder.server.ts";
-import { ADMINISTRATOR_REFUSALS, breederRefundText, REFUND_FAILED } from "#app/domain/deposits/texts.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+} from "#app/domain/payments/deposits/refund-by-administrator.server.ts";
+import { REFUND_NOTE } from "#app/domain/payments/deposits/refund-by-breeder.server.ts";
+import { ADMINISTRATOR_REFUSALS, breederRefundText, REFUND_FAILED } from "#app/domain/payments/deposits/texts.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,7 +1,7 @@
 // /admin/payments/ready: the deposits ready to pay out to breeders, and those marked as paid out last.
 import { data } from "react-router";
-import { listPayouts, markPaidOut, REFERENCE_MAX, undoPayout } from "#app/domain/deposits/payouts.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { listPayouts, markPaidOut, REFERENCE_MAX, undoPayout } from "#app/domain/payments/deposits/payouts.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

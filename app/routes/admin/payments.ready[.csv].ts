@@ -1,6 +1,6 @@
 // /admin/payments/ready.csv: the deposits ready to pay out as a file.
-import { payoutsCsv } from "#app/domain/deposits/payouts-csv.ts";
-import { listPayouts } from "#app/domain/deposits/payouts.server.ts";
+import { payoutsCsv } from "#app/domain/payments/deposits/payouts-csv.ts";
+import { listPayouts } from "#app/domain/payments/deposits/payouts.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/payments.ready[.csv].ts";

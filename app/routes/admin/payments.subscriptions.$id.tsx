@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { getSubscriptionHistory } from "#app/domain/payments/history-queries.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

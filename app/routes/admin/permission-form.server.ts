@@ -1,12 +1,12 @@
 // The forms with which an administrator grants and revokes permissions.
 import { data } from "react-router";
-import { parseId } from "#app/domain/search/slug.ts";
 import {
   grantPermission,
   type PermissionChanged,
   revokePermission,
-} from "#app/domain/user-admin/change-permission.server.ts";
-import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/user-admin/permission-texts.ts";
+} from "#app/domain/moderation/user-admin/change-permission.server.ts";
+import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/moderation/user-admin/permission-texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";

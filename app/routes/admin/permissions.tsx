@@ -1,9 +1,9 @@
+import { coversStaffPermissions, isPermission, PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { type HolderRow, listHolders } from "#app/domain/moderation/user-admin/permission-queries.server.ts";
+import { PERMISSION_TEXTS } from "#app/domain/moderation/user-admin/permission-texts.ts";
 // /admin/permissions: lists users by their permissions, and grants and revokes them.
-import { parseAdminList } from "#app/domain/admin-list.ts";
-import { coversStaffPermissions, isPermission, PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
-import { type HolderRow, listHolders } from "#app/domain/user-admin/permission-queries.server.ts";
-import { PERMISSION_TEXTS } from "#app/domain/user-admin/permission-texts.ts";
+import { parseAdminList } from "#app/domain/shared/admin-list.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";

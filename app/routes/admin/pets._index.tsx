@@ -1,15 +1,15 @@
 // /admin/pets: the moderation queue of listings, and the listings already decided.
 import { data } from "react-router";
-import { reasonsFor } from "#app/domain/decisions/reason-choice.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
 import type { ModeratedList } from "#app/domain/moderation/search-words.server.ts";
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
 import { PET_DECISIONS } from "#app/domain/pets/decisions.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";

@@ -1,14 +1,14 @@
 // /admin/queue/:caseId: a case, which a moderator claims, decides or puts back.
 import { data } from "react-router";
-import { getCaseForm, listMadeDecisions } from "#app/domain/case-decisions/case-form.server.ts";
-import { casePhotos } from "#app/domain/cases/case-photos.ts";
-import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
-import { countLeft, getCase } from "#app/domain/cases/get-case.server.ts";
-import { refreshSignals } from "#app/domain/cases/refresh-signals.server.ts";
-import type { PageHandle } from "#app/domain/document-pages.ts";
-import { listCaseReports } from "#app/domain/reports/case-reports.server.ts";
-import { getReportedMessage } from "#app/domain/reports/reported-message.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getCaseForm, listMadeDecisions } from "#app/domain/moderation/case-decisions/case-form.server.ts";
+import { casePhotos } from "#app/domain/moderation/cases/case-photos.ts";
+import { getCaseScreen } from "#app/domain/moderation/cases/case-screen.server.ts";
+import { countLeft, getCase } from "#app/domain/moderation/cases/get-case.server.ts";
+import { refreshSignals } from "#app/domain/moderation/cases/refresh-signals.server.ts";
+import { listCaseReports } from "#app/domain/moderation/reports/case-reports.server.ts";
+import { getReportedMessage } from "#app/domain/moderation/reports/reported-message.server.ts";
+import type { PageHandle } from "#app/domain/shared/document-pages.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";

@@ -1,10 +1,10 @@
 // /admin/queue/:caseId/chat: the message that a case is about, with those around it; with a reason, the whole chat.
 import { data } from "react-router";
-import { ACCOUNT_MANAGER_PERMISSIONS } from "#app/domain/bans/lock-managed-account.server.ts";
-import { listCaseReports } from "#app/domain/reports/case-reports.server.ts";
-import { getReportedMessage, readChat } from "#app/domain/reports/reported-message.server.ts";
-import { CHAT_REASON_MISSING } from "#app/domain/reports/reported-message.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { ACCOUNT_MANAGER_PERMISSIONS } from "#app/domain/accounts/bans/lock-managed-account.server.ts";
+import { listCaseReports } from "#app/domain/moderation/reports/case-reports.server.ts";
+import { getReportedMessage, readChat } from "#app/domain/moderation/reports/reported-message.server.ts";
+import { CHAT_REASON_MISSING } from "#app/domain/moderation/reports/reported-message.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";

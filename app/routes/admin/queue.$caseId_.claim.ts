@@ -1,9 +1,9 @@
 // POST /admin/queue/:caseId/claim: claims a case, takes it over, keeps it while it is worked on, or puts it back.
 import { redirect } from "react-router";
-import { claimCase, putBackCase } from "#app/domain/case-intake/claims.server.ts";
-import { renewClaim } from "#app/domain/cases/renew-claim.server.ts";
-import { CLAIM_TEXTS, NOT_CLAIMED, PUT_BACK } from "#app/domain/cases/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { claimCase, putBackCase } from "#app/domain/accounts/case-intake/claims.server.ts";
+import { renewClaim } from "#app/domain/moderation/cases/renew-claim.server.ts";
+import { CLAIM_TEXTS, NOT_CLAIMED, PUT_BACK } from "#app/domain/moderation/cases/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";

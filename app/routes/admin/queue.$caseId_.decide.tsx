@@ -1,8 +1,8 @@
 // /admin/queue/:caseId/decide: the decision about a claimed case on a page of its own, for a phone.
 import { data, redirect } from "react-router";
-import { getCaseForm } from "#app/domain/case-decisions/case-form.server.ts";
-import { getCase } from "#app/domain/cases/get-case.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
+import { getCase } from "#app/domain/moderation/cases/get-case.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

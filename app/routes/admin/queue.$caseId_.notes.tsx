@@ -1,8 +1,8 @@
 // /admin/queue/:caseId/notes: the notes about the account of a case, and the form that adds one.
 import { data } from "react-router";
-import { addNote, getNotesOfCase, mayManageUsers } from "#app/domain/cases/notes.server.ts";
-import { NOTE_ADDED } from "#app/domain/cases/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { addNote, getNotesOfCase, mayManageUsers } from "#app/domain/moderation/cases/notes.server.ts";
+import { NOTE_ADDED } from "#app/domain/moderation/cases/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";

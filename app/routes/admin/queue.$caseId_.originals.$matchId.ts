@@ -1,7 +1,7 @@
 // /admin/queue/:caseId/originals/:matchId: the original file that a breeder sent about a photo, as a download.
 import { data } from "react-router";
-import { openOriginal } from "#app/domain/photo-matches/photo-originals.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { openOriginal } from "#app/domain/moderation/photo-matches/photo-originals.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { documentResponse } from "#app/http/documents/document-response.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/queue.$caseId_.originals.$matchId.ts";

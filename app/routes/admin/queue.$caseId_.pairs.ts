@@ -1,17 +1,17 @@
 // POST /admin/queue/:caseId/pairs: decides about two photos of a case that look the same (DUP-10).
 import { data, redirect } from "react-router";
-import { cutText } from "#app/domain/cut-text.ts";
-import { decidePair } from "#app/domain/photo-matches/decide-pair.server.ts";
-import { ignorePhoto } from "#app/domain/photo-matches/ignore-photo.server.ts";
-import { isIgnoreDecision, isPairDecision, PAIR_REASON_MAX } from "#app/domain/photo-matches/rules.ts";
+import { decidePair } from "#app/domain/moderation/photo-matches/decide-pair.server.ts";
+import { ignorePhoto } from "#app/domain/moderation/photo-matches/ignore-photo.server.ts";
+import { isIgnoreDecision, isPairDecision, PAIR_REASON_MAX } from "#app/domain/moderation/photo-matches/rules.ts";
 import {
   ENTER_PAIR_REASON,
   IGNORE_SAVED,
   PAIR_DECIDED,
   PAIR_NOT_OWN_DECIDED,
   TOO_FEW_TO_IGNORE,
-} from "#app/domain/photo-matches/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+} from "#app/domain/moderation/photo-matches/texts.ts";
+import { cutText } from "#app/domain/shared/cut-text.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

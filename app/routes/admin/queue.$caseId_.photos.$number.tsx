@@ -1,9 +1,9 @@
 // /admin/queue/:caseId/photos/:number: one photo of a case, of its own listing or of one that it matches.
 import { data } from "react-router";
-import { casePhotos } from "#app/domain/cases/case-photos.ts";
-import { getCaseScreen } from "#app/domain/cases/case-screen.server.ts";
-import { renewClaim } from "#app/domain/cases/renew-claim.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { casePhotos } from "#app/domain/moderation/cases/case-photos.ts";
+import { getCaseScreen } from "#app/domain/moderation/cases/case-screen.server.ts";
+import { renewClaim } from "#app/domain/moderation/cases/renew-claim.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,8 +1,8 @@
 // POST /admin/queue/:caseId/proof: a moderator asks for a proof photo of the listing of a case (DUP-16).
 import { data, redirect } from "react-router";
-import { askOnCase } from "#app/domain/proof-photos/ask.server.ts";
-import { PROOF_ASKED, PROOF_ASKED_BEFORE } from "#app/domain/proof-photos/rules.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { askOnCase } from "#app/domain/moderation/proof-photos/ask.server.ts";
+import { PROOF_ASKED, PROOF_ASKED_BEFORE } from "#app/domain/moderation/proof-photos/rules.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";

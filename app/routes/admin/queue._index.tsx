@@ -1,8 +1,8 @@
 // /admin/queue: the lanes of the moderation queue with "Next case", and the cases of each.
-import { lanesOf } from "#app/domain/case-intake/kinds.ts";
-import { readCaseFilter } from "#app/domain/cases/case-filter.ts";
-import { countLanes, listCases } from "#app/domain/cases/queue.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
+import { readCaseFilter } from "#app/domain/moderation/cases/case-filter.ts";
+import { countLanes, listCases } from "#app/domain/moderation/cases/queue.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

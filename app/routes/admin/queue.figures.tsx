@@ -1,7 +1,7 @@
+import { getScamFigures } from "#app/domain/conversations/messages/scam-figures.server.ts";
 // /admin/queue/figures: what the moderators have decided over a period, and how long cases wait.
-import { getQueueFigures } from "#app/domain/cases/figures.server.ts";
-import { FIGURE_DAYS } from "#app/domain/cases/figures.ts";
-import { getScamFigures } from "#app/domain/messages/scam-figures.server.ts";
+import { getQueueFigures } from "#app/domain/moderation/cases/figures.server.ts";
+import { FIGURE_DAYS } from "#app/domain/moderation/cases/figures.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,10 +1,10 @@
 // /admin/saved-texts: the texts that moderators share, each for one reason of a decision.
 import { data } from "react-router";
-import { REASON_CODES } from "#app/domain/decisions/reason-choice.ts";
-import { REASONS } from "#app/domain/decisions/reasons.ts";
-import { deleteSavedText, listSavedTexts, saveText } from "#app/domain/decisions/saved-texts.server.ts";
-import { TEXT_DELETED, TEXT_SAVED } from "#app/domain/decisions/saved-texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { REASON_CODES } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
+import { deleteSavedText, listSavedTexts, saveText } from "#app/domain/moderation/decisions/saved-texts.server.ts";
+import { TEXT_DELETED, TEXT_SAVED } from "#app/domain/moderation/decisions/saved-texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";

@@ -1,7 +1,7 @@
 // /admin/search: what the search box of the admin area finds; the only exact hit is opened at once.
 import { redirect } from "react-router";
-import { onlyExactHit, searchAdminArea } from "#app/domain/admin-search/search.server.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
+import { onlyExactHit, searchAdminArea } from "#app/domain/moderation/admin-search/search.server.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";

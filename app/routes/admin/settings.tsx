@@ -1,15 +1,20 @@
 // /admin/settings: limits that apply to the whole site.
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { changedOnForm, seenValues, settingsIn, siteSettingsFormSchema } from "#app/domain/site-settings/schema.ts";
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
+import {
+  changedOnForm,
+  seenValues,
+  settingsIn,
+  siteSettingsFormSchema,
+} from "#app/domain/accounts/site-settings/schema.ts";
 import {
   SITE_SETTINGS_FAILED,
   SITE_SETTINGS_SAVED,
   SITE_SETTINGS_UNREADABLE,
-} from "#app/domain/site-settings/texts.ts";
-import { updateSiteSettings } from "#app/domain/site-settings/update-site-settings.server.ts";
+} from "#app/domain/accounts/site-settings/texts.ts";
+import { updateSiteSettings } from "#app/domain/accounts/site-settings/update-site-settings.server.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,9 +1,9 @@
 // /admin/system: how the installation is: versions, health, jobs and emails that failed, backups, sizes, speed and deadlines.
 import { data } from "react-router";
-import { readFieldSpeed } from "#app/domain/field-speed/visits.server.ts";
-import { readServiceStates } from "#app/domain/health/service-states.server.ts";
-import { changeJob, troubledJobs } from "#app/domain/system/jobs.server.ts";
-import { getSystemFacts } from "#app/domain/system/system-facts.server.ts";
+import { readFieldSpeed } from "#app/domain/operations/field-speed/visits.server.ts";
+import { readServiceStates } from "#app/domain/operations/health/service-states.server.ts";
+import { changeJob, troubledJobs } from "#app/domain/operations/system/jobs.server.ts";
+import { getSystemFacts } from "#app/domain/operations/system/system-facts.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,5 +1,5 @@
 // The button "Undo" in the message after a decision.
-import { undoUntil } from "#app/domain/decisions/undo-time.server.ts";
+import { undoUntil } from "#app/domain/moderation/decisions/undo-time.server.ts";
 import type { Undo } from "#app/http/forms/flash.server.ts";
 import { UNDO_PATH } from "#app/ui/moderation/cases/queue-paths.ts";
 

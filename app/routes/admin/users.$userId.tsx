@@ -1,16 +1,16 @@
 // /admin/users/{id}: everything about one account, and at the end the forms that ban, warn and unban it. ?log=… searches its
 // authentication log.
 import { data } from "react-router";
-import { searchAuthenticationLog } from "#app/domain/authentication-log/list-events.server.ts";
-import { getAccountRecord } from "#app/domain/cases/account-record.server.ts";
-import { knownCodes } from "#app/domain/decisions/reason-choice.ts";
-import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
-import { getEraseOffer } from "#app/domain/personal-data/closing/erase-by-administrator.server.ts";
-import { listOpenRequests } from "#app/domain/personal-data/open-requests.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
-import { getUserDetails } from "#app/domain/user-admin/admin-queries.server.ts";
-import { BAN_TEXTS } from "#app/domain/user-admin/ban-rules.ts";
+import { searchAuthenticationLog } from "#app/domain/accounts/authentication-log/list-events.server.ts";
+import { coversStaffPermissions } from "#app/domain/accounts/permissions/rules.ts";
+import { getAccountRecord } from "#app/domain/moderation/cases/account-record.server.ts";
+import { knownCodes } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { getUserDetails } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
+import { BAN_TEXTS } from "#app/domain/moderation/user-admin/ban-rules.ts";
+import { getEraseOffer } from "#app/domain/operations/personal-data/closing/erase-by-administrator.server.ts";
+import { listOpenRequests } from "#app/domain/operations/personal-data/open-requests.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

@@ -1,15 +1,15 @@
 // /admin/users/{id}/erase: erases the data of an account that asked for it. First the reason, then what is erased.
 import { data } from "react-router";
-import { reasonSchema } from "#app/domain/decisions/reason.ts";
-import { coversStaffPermissions } from "#app/domain/permissions/rules.ts";
+import { coversStaffPermissions } from "#app/domain/accounts/permissions/rules.ts";
+import { reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
+import { getUserDetails } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
+import { BAN_TEXTS } from "#app/domain/moderation/user-admin/ban-rules.ts";
 import {
   eraseByAdministrator,
   getEraseOffer,
-} from "#app/domain/personal-data/closing/erase-by-administrator.server.ts";
-import { ERASE_TEXTS } from "#app/domain/personal-data/closing/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { getUserDetails } from "#app/domain/user-admin/admin-queries.server.ts";
-import { BAN_TEXTS } from "#app/domain/user-admin/ban-rules.ts";
+} from "#app/domain/operations/personal-data/closing/erase-by-administrator.server.ts";
+import { ERASE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

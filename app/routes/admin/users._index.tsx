@@ -1,7 +1,7 @@
 // /admin/users: all accounts, the newest first, with a search by name, email or username, and filters by state and period.
 import { parseUserFilter, USER_STATES } from "#app/domain/accounts/user-filter.ts";
-import { parseAdminList } from "#app/domain/admin-list.ts";
-import { listUsers } from "#app/domain/user-admin/admin-queries.server.ts";
+import { listUsers } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
+import { parseAdminList } from "#app/domain/shared/admin-list.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { ExportLink } from "#app/ui/admin/export-link.tsx";

@@ -1,7 +1,7 @@
 // Registration, step 1: the account type. Also shown at every URL of the wizard that is no step.
 import { data, redirect } from "react-router";
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
-import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

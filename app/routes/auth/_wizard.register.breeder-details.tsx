@@ -1,11 +1,11 @@
 // Registration, step 3 for breeders: the application, and the button that creates the account.
 import { redirect } from "react-router";
-import { asLists, draftProof, type StepErrors } from "#app/domain/registration/check-step.server.ts";
-import { typedFields } from "#app/domain/registration/draft.ts";
-import { storedPasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
-import { findTaken, toApplication } from "#app/domain/registration/registration-checks.server.ts";
-import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
-import { type BreederDetails, breederDetailsSchema } from "#app/domain/registration/schema.ts";
+import { asLists, draftProof, type StepErrors } from "#app/domain/breeders/registration/check-step.server.ts";
+import { typedFields } from "#app/domain/breeders/registration/draft.ts";
+import { storedPasswordHash } from "#app/domain/breeders/registration/password-hash-cache.server.ts";
+import { findTaken, toApplication } from "#app/domain/breeders/registration/registration-checks.server.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
+import { type BreederDetails, breederDetailsSchema } from "#app/domain/breeders/registration/schema.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { parseForm, schemaErrors } from "#app/http/forms/parse-form.server.ts";
 import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts";

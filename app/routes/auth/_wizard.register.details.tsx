@@ -7,13 +7,13 @@ import {
   draftProof,
   type StepErrors,
   typedPasswordErrors,
-} from "#app/domain/registration/check-step.server.ts";
-import { type Draft, hasPassedDetails, pathAfterProof, typedFields } from "#app/domain/registration/draft.ts";
-import { requestProof } from "#app/domain/registration/email-proof.server.ts";
-import { storedPasswordHash, storePasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
-import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
-import { detailsFormSchema, detailsSchema, emailSchema } from "#app/domain/registration/schema.ts";
-import { suggestUsernames } from "#app/domain/registration/suggest-usernames.server.ts";
+} from "#app/domain/breeders/registration/check-step.server.ts";
+import { type Draft, hasPassedDetails, pathAfterProof, typedFields } from "#app/domain/breeders/registration/draft.ts";
+import { requestProof } from "#app/domain/breeders/registration/email-proof.server.ts";
+import { storedPasswordHash, storePasswordHash } from "#app/domain/breeders/registration/password-hash-cache.server.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
+import { detailsFormSchema, detailsSchema, emailSchema } from "#app/domain/breeders/registration/schema.ts";
+import { suggestUsernames } from "#app/domain/breeders/registration/suggest-usernames.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { parseForm, schemaErrors } from "#app/http/forms/parse-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";

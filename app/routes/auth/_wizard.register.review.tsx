@@ -1,7 +1,7 @@
 // Registration, step 3 for buyers: a summary, and the button that creates the account.
 import { redirect } from "react-router";
-import { draftProof } from "#app/domain/registration/check-step.server.ts";
-import { storedPasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
+import { draftProof } from "#app/domain/breeders/registration/check-step.server.ts";
+import { storedPasswordHash } from "#app/domain/breeders/registration/password-hash-cache.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { RegisterReview } from "#app/ui/auth/register-review.tsx";

@@ -2,9 +2,9 @@
 // visit confirms the address and leads to the next step. Mail scanners open links too, so elsewhere only the button confirms it,
 // and the account gets a code afterwards.
 import { data } from "react-router";
-import { pathAfterProof } from "#app/domain/registration/draft.ts";
-import { confirmProof, findProofLink } from "#app/domain/registration/email-proof.server.ts";
-import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { pathAfterProof } from "#app/domain/breeders/registration/draft.ts";
+import { confirmProof, findProofLink } from "#app/domain/breeders/registration/email-proof.server.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";

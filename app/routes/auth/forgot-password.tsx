@@ -1,8 +1,8 @@
 // /forgot-password: requests a password reset email. The dialog on /login has the same form.
 import { data, useNavigation } from "react-router";
-import { requestPasswordReset } from "#app/domain/sign-in/link-emails.server.ts";
-import { RESET_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
-import { requestByEmailSchema } from "#app/domain/verification/link-schema.ts";
+import { requestPasswordReset } from "#app/domain/accounts/sign-in/link-emails.server.ts";
+import { RESET_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
+import { requestByEmailSchema } from "#app/domain/accounts/verification/link-schema.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";

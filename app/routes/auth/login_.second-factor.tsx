@@ -4,9 +4,9 @@ import {
   challengeMethods,
   challengePasskey,
   type SecondFactorProof,
-} from "#app/domain/second-factors/challenge.server.ts";
-import { passkeyResponseSchema } from "#app/domain/second-factors/passkey-schema.ts";
-import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/second-factors/texts.ts";
+} from "#app/domain/accounts/second-factors/challenge.server.ts";
+import { passkeyResponseSchema } from "#app/domain/accounts/second-factors/passkey-schema.ts";
+import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/accounts/second-factors/texts.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";

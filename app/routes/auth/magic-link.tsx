@@ -1,8 +1,8 @@
 // /magic-link: requests an email with a sign-in link.
 import { data, redirect, useNavigation } from "react-router";
-import { requestSignInLink } from "#app/domain/sign-in/link-emails.server.ts";
-import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
-import { requestByEmailSchema } from "#app/domain/verification/link-schema.ts";
+import { requestSignInLink } from "#app/domain/accounts/sign-in/link-emails.server.ts";
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
+import { requestByEmailSchema } from "#app/domain/accounts/verification/link-schema.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";

@@ -1,7 +1,7 @@
 // /magic-link/confirm: the sign-in link of the email. It needs a button, because mail scanners open links.
 import { data, Form, useNavigation } from "react-router";
-import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
-import { findSignInLink } from "#app/domain/sign-in/sign-in-with-link.server.ts";
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
+import { findSignInLink } from "#app/domain/accounts/sign-in/sign-in-with-link.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

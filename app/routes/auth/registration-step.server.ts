@@ -1,16 +1,23 @@
 // Shared by the last steps of registration: the draft, the password hash if it is still stored, and the new account.
 import { data, redirect } from "react-router";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
-import type { Application } from "#app/domain/applications/record-application.server.ts";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { asLists, type StepErrors } from "#app/domain/registration/check-step.server.ts";
-import { type Draft, hasPassedDetails, type Typed, typedFields } from "#app/domain/registration/draft.ts";
-import { storedPasswordHash } from "#app/domain/registration/password-hash-cache.server.ts";
-import { findRegistered, registerAccount, type Registered } from "#app/domain/registration/register-account.server.ts";
-import { concurrentRegistrationError, passwordErrors } from "#app/domain/registration/registration-checks.server.ts";
-import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
-import { type Details, detailsSchema, newPasswordSchema } from "#app/domain/registration/schema.ts";
-import { addressBanText } from "#app/domain/sign-in/sign-in-texts.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import { addressBanText } from "#app/domain/accounts/sign-in/sign-in-texts.ts";
+import type { Application } from "#app/domain/breeders/applications/record-application.server.ts";
+import { asLists, type StepErrors } from "#app/domain/breeders/registration/check-step.server.ts";
+import { type Draft, hasPassedDetails, type Typed, typedFields } from "#app/domain/breeders/registration/draft.ts";
+import { storedPasswordHash } from "#app/domain/breeders/registration/password-hash-cache.server.ts";
+import {
+  findRegistered,
+  registerAccount,
+  type Registered,
+} from "#app/domain/breeders/registration/register-account.server.ts";
+import {
+  concurrentRegistrationError,
+  passwordErrors,
+} from "#app/domain/breeders/registration/registration-checks.server.ts";
+import { registeredText, REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
+import { type Details, detailsSchema, newPasswordSchema } from "#app/domain/breeders/registration/schema.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts";

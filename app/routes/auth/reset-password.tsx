@@ -1,8 +1,8 @@
 // /reset-password: sets a new password with the link of the reset email. Opening the page does not use up the link.
 import { data } from "react-router";
-import { RESET_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
-import { isResetLinkValid, resetPassword } from "#app/domain/sign-in/reset-password.server.ts";
-import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/verification/link-schema.ts";
+import { RESET_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
+import { isResetLinkValid, resetPassword } from "#app/domain/accounts/sign-in/reset-password.server.ts";
+import { MISMATCH_MESSAGE, resetPasswordForm } from "#app/domain/accounts/verification/link-schema.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

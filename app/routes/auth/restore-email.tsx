@@ -1,9 +1,9 @@
 // /restore-email: the link "This was not me" of a changed email address, with a button because mail scanners open
 // links.
 import { data, Form, redirect, useNavigation } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { findRestorableEmail, restoreEmail } from "#app/domain/profile/restore-email.server.ts";
-import { RESTORE_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
+import { findRestorableEmail, restoreEmail } from "#app/domain/accounts/profile/restore-email.server.ts";
+import { RESTORE_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashCookie } from "#app/http/forms/flash.server.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";

@@ -1,9 +1,9 @@
 // /verify-email: a new account's email address is verified with the emailed code. The texts are the same for every address.
 import { data } from "react-router";
-import { verifyEmailForm } from "#app/domain/verification/link-schema.ts";
-import { verifyEmail } from "#app/domain/verification/mail-verification-code.server.ts";
-import { codeSchema } from "#app/domain/verification/schema.ts";
-import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import { verifyEmailForm } from "#app/domain/accounts/verification/link-schema.ts";
+import { verifyEmail } from "#app/domain/accounts/verification/mail-verification-code.server.ts";
+import { codeSchema } from "#app/domain/accounts/verification/schema.ts";
+import { CODE_REFUSALS, CODE_TEXTS } from "#app/domain/accounts/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";

@@ -1,14 +1,14 @@
 // /breeder and /breeder/profile: the overview of a breeder.
 import { useRouteLoaderData } from "react-router";
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
-import { listOwnPets } from "#app/domain/listings/queries.server.ts";
-import { latestBreederReviews } from "#app/domain/reviews/queries.server.ts";
-import { reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
-import { reviewerNames } from "#app/domain/reviews/reviewer-names.server.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { getFirstSteps } from "#app/domain/to-do/first-steps.server.ts";
-import type { ToDoEntry } from "#app/domain/to-do/kinds.ts";
+import { latestBreederReviews } from "#app/domain/community/reviews/queries.server.ts";
+import { reviewReader } from "#app/domain/community/reviews/reader-queries.server.ts";
+import { reviewerNames } from "#app/domain/community/reviews/reviewer-names.server.ts";
+import { getFirstSteps } from "#app/domain/operations/to-do/first-steps.server.ts";
+import type { ToDoEntry } from "#app/domain/operations/to-do/kinds.ts";
+import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
+import { listOwnPets } from "#app/domain/pets/listings/queries.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { ApplicantOverview } from "#app/ui/breeders/own/applicant-overview.tsx";
 import { Overview } from "#app/ui/breeders/own/overview.tsx";

@@ -1,8 +1,8 @@
 // Reads the forms of a parent and of a health test, and the pages that they return to.
-import { healthTestSchema } from "#app/domain/animals/health-test-schema.ts";
-import { animalSchema } from "#app/domain/animals/schema.ts";
-import { type AnimalView, PARENT_TYPES } from "#app/domain/animals/views.ts";
-import { calendarDateOf, typedDate } from "#app/domain/calendar-dates.ts";
+import { healthTestSchema } from "#app/domain/pets/animals/health-test-schema.ts";
+import { animalSchema } from "#app/domain/pets/animals/schema.ts";
+import { type AnimalView, PARENT_TYPES } from "#app/domain/pets/animals/views.ts";
+import { calendarDateOf, typedDate } from "#app/domain/shared/calendar-dates.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";

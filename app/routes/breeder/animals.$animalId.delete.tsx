@@ -1,9 +1,9 @@
 // /breeder/animals/:animalId/delete: asks for confirmation and deletes a parent.
 import { data } from "react-router";
-import { deleteAnimal } from "#app/domain/animals/delete-animal.server.ts";
-import { getAnimal } from "#app/domain/animals/queries.server.ts";
-import { isParentOf, PARENT_DELETED, PARENT_NOT_DELETED } from "#app/domain/animals/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { deleteAnimal } from "#app/domain/pets/animals/delete-animal.server.ts";
+import { getAnimal } from "#app/domain/pets/animals/queries.server.ts";
+import { isParentOf, PARENT_DELETED, PARENT_NOT_DELETED } from "#app/domain/pets/animals/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,12 +1,12 @@
 // /breeder/animals/:animalId/edit: changes a parent, its photos and its health tests.
 import { data } from "react-router";
-import { changeAnimal } from "#app/domain/animals/change-animal.server.ts";
-import { usualTests } from "#app/domain/animals/health-tests.ts";
-import { getAnimal } from "#app/domain/animals/queries.server.ts";
-import { cannotBecome, PARENT_CHANGED, PARENT_NOT_SAVED, TESTED_BEFORE_BIRTH } from "#app/domain/animals/texts.ts";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { getImageEditor } from "#app/domain/listing-photos/queries.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { changeAnimal } from "#app/domain/pets/animals/change-animal.server.ts";
+import { usualTests } from "#app/domain/pets/animals/health-tests.ts";
+import { getAnimal } from "#app/domain/pets/animals/queries.server.ts";
+import { cannotBecome, PARENT_CHANGED, PARENT_NOT_SAVED, TESTED_BEFORE_BIRTH } from "#app/domain/pets/animals/texts.ts";
+import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

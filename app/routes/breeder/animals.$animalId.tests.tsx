@@ -1,17 +1,17 @@
 // /breeder/animals/:animalId/tests: the health tests of a parent. A post adds or deletes one.
 import { data } from "react-router";
-import { addHealthTest } from "#app/domain/animals/add-health-test.server.ts";
-import { deleteHealthTest } from "#app/domain/animals/delete-health-test.server.ts";
-import { usualTests } from "#app/domain/animals/health-tests.ts";
-import { getAnimal } from "#app/domain/animals/queries.server.ts";
+import { addHealthTest } from "#app/domain/pets/animals/add-health-test.server.ts";
+import { deleteHealthTest } from "#app/domain/pets/animals/delete-health-test.server.ts";
+import { usualTests } from "#app/domain/pets/animals/health-tests.ts";
+import { getAnimal } from "#app/domain/pets/animals/queries.server.ts";
 import {
   FORM_OUT_OF_DATE,
   TEST_ADDED,
   TEST_DELETED,
   TEST_NOT_SAVED,
   TOO_MANY_TESTS,
-} from "#app/domain/animals/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+} from "#app/domain/pets/animals/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

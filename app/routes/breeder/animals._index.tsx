@@ -1,6 +1,6 @@
 // /breeder/animals: the breeder's parents, the mothers and fathers of litters.
-import { listAnimals } from "#app/domain/animals/queries.server.ts";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
+import { listAnimals } from "#app/domain/pets/animals/queries.server.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { AnimalList } from "#app/ui/animals/animal-list.tsx";

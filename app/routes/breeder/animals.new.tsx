@@ -1,7 +1,7 @@
 // /breeder/animals/new: adds a parent. ?sex=…&type=… fill the form in, and ?from=… is the page to return to.
 import { data } from "react-router";
-import { addAnimal } from "#app/domain/animals/add-animal.server.ts";
-import { FORM_OUT_OF_DATE, PARENT_ADDED, PARENT_NOT_SAVED, TOO_MANY_PARENTS } from "#app/domain/animals/texts.ts";
+import { addAnimal } from "#app/domain/pets/animals/add-animal.server.ts";
+import { FORM_OUT_OF_DATE, PARENT_ADDED, PARENT_NOT_SAVED, TOO_MANY_PARENTS } from "#app/domain/pets/animals/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts";

@@ -1,8 +1,8 @@
 // Layout and guard of the breeder area: listings, profile, settings and plan. Administrators may enter too; without a
 // breeder record most pages show them a notice.
 import { Outlet, useMatches } from "react-router";
-import { keepToDoCount } from "#app/domain/to-do/count-to-do.server.ts";
-import { listToDo } from "#app/domain/to-do/list-to-do.server.ts";
+import { keepToDoCount } from "#app/domain/operations/to-do/count-to-do.server.ts";
+import { listToDo } from "#app/domain/operations/to-do/list-to-do.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { BreederTabs } from "#app/ui/breeders/own/breeder-tabs.tsx";

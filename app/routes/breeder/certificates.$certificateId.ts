@@ -1,8 +1,8 @@
 // /breeder/certificates/:certificateId: downloads the vet's certificate of a docked tail, for its owner and for moderators of
 // listings.
 import { data } from "react-router";
-import { downloadCertificate } from "#app/domain/certificates/download-certificate.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { downloadCertificate } from "#app/domain/pets/certificates/download-certificate.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { documentResponse } from "#app/http/documents/document-response.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";

@@ -1,11 +1,17 @@
 // /breeder/deposits/:depositId: a deposit on one of the breeder's pets, and its refund by the breeder.
 import { data } from "react-router";
-import { getReceivedDeposit } from "#app/domain/deposits/get-received-deposit.server.ts";
-import { REFUND_NOTE, refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
-import { contestRefund } from "#app/domain/deposits/rule-answers.server.ts";
-import { CONTEST_TEXT } from "#app/domain/deposits/rule-states.ts";
-import { breederRefundText, CONTESTED, DISPUTED, REFUND_FAILED, RULE_OVER } from "#app/domain/deposits/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getReceivedDeposit } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
+import { REFUND_NOTE, refundByBreeder } from "#app/domain/payments/deposits/refund-by-breeder.server.ts";
+import { contestRefund } from "#app/domain/payments/deposits/rule-answers.server.ts";
+import { CONTEST_TEXT } from "#app/domain/payments/deposits/rule-states.ts";
+import {
+  breederRefundText,
+  CONTESTED,
+  DISPUTED,
+  REFUND_FAILED,
+  RULE_OVER,
+} from "#app/domain/payments/deposits/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,7 +1,7 @@
 // /breeder/deposits: the deposits that were paid on a breeder's pets.
 import { listReceivedDeposits } from "#app/domain/payments/receipts.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";

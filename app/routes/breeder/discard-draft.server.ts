@@ -1,6 +1,6 @@
 // What the pages that discard a draft share, of a listing and of a litter.
 import type { RouterContextProvider } from "react-router";
-import { cutText } from "#app/domain/cut-text.ts";
+import { cutText } from "#app/domain/shared/cut-text.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

@@ -1,14 +1,14 @@
 // The actions of the form of an existing listing. Image changes are stored at once, the fields when the form is saved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { REMOVE_CERTIFICATE } from "#app/domain/listings/certificate-views.ts";
-import { listingChanges } from "#app/domain/listings/changes.ts";
-import { mergeStep } from "#app/domain/listings/drafts.ts";
-import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";
-import { nextStep, stepPath } from "#app/domain/listings/steps.ts";
-import { fixedByDeposit, HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/listings/texts.ts";
-import type { EditedListing } from "#app/domain/listings/views.ts";
 import { updateAndDecide } from "#app/domain/moderation/update-and-decide.server.ts";
+import { REMOVE_CERTIFICATE } from "#app/domain/pets/listings/certificate-views.ts";
+import { listingChanges } from "#app/domain/pets/listings/changes.ts";
+import { mergeStep } from "#app/domain/pets/listings/drafts.ts";
+import { checkTypedListing } from "#app/domain/pets/listings/listing-law.server.ts";
+import { nextStep, stepPath } from "#app/domain/pets/listings/steps.ts";
+import { fixedByDeposit, HIDDEN_NOW, LISTING_NOT_UPDATED, LISTING_UPDATED } from "#app/domain/pets/listings/texts.ts";
+import type { EditedListing } from "#app/domain/pets/listings/views.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { stopErrors } from "#app/http/forms/law-errors.ts";

@@ -2,11 +2,11 @@
 // buyers read about the breeder, and the form that reports a mistake in it (TRU-08).
 import { data } from "react-router";
 import { getRecordCounts } from "#app/domain/breeders/record-counts.server.ts";
-import { listFigures } from "#app/domain/listing-figures/list-figures.server.ts";
-import { FIGURE_DAYS } from "#app/domain/listing-figures/views.ts";
-import { reportSchema } from "#app/domain/reports/schema.ts";
-import { submitReport } from "#app/domain/reports/submit-report.server.ts";
-import { receivedText, REPORT_TEXTS } from "#app/domain/reports/texts.ts";
+import { reportSchema } from "#app/domain/moderation/reports/schema.ts";
+import { submitReport } from "#app/domain/moderation/reports/submit-report.server.ts";
+import { receivedText, REPORT_TEXTS } from "#app/domain/moderation/reports/texts.ts";
+import { listFigures } from "#app/domain/operations/listing-figures/list-figures.server.ts";
+import { FIGURE_DAYS } from "#app/domain/operations/listing-figures/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,7 +1,7 @@
 // /breeder/health-tests/:testId/document: downloads the document of a health test, for its owner and for moderators.
 import { data } from "react-router";
-import { downloadHealthDocument } from "#app/domain/animals/download-health-document.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { downloadHealthDocument } from "#app/domain/pets/animals/download-health-document.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { documentResponse } from "#app/http/documents/document-response.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";

@@ -1,8 +1,8 @@
 // Resumes a subscription whose cancellation is scheduled.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { resumeSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
-import { keptText, NOT_KEPT, NOTHING_TO_KEEP } from "#app/domain/subscriptions/texts.ts";
+import { resumeSubscription } from "#app/domain/payments/subscriptions/cancel-subscription.server.ts";
+import { keptText, NOT_KEPT, NOTHING_TO_KEEP } from "#app/domain/payments/subscriptions/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";

@@ -1,8 +1,8 @@
+import { findCouncil } from "#app/domain/breeders/licences/councils.ts";
+import { licenceOf, licenceSchema, OTHER_COUNCIL } from "#app/domain/breeders/licences/schema.ts";
+import type { LicenceView } from "#app/domain/breeders/licences/views.ts";
 // Reads the form of a licence: its fields, and the document with its type detected from the content.
-import { calendarDateOf, typedDate } from "#app/domain/calendar-dates.ts";
-import { findCouncil } from "#app/domain/licences/councils.ts";
-import { licenceOf, licenceSchema, OTHER_COUNCIL } from "#app/domain/licences/schema.ts";
-import type { LicenceView } from "#app/domain/licences/views.ts";
+import { calendarDateOf, typedDate } from "#app/domain/shared/calendar-dates.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";

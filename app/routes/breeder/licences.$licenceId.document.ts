@@ -1,7 +1,7 @@
 // /breeder/licences/:licenceId/document: downloads the document of a licence, for its owner and for moderators of licences.
 import { data } from "react-router";
-import { downloadDocument } from "#app/domain/licences/download-document.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { downloadDocument } from "#app/domain/breeders/licences/download-document.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { documentResponse } from "#app/http/documents/document-response.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";

@@ -1,18 +1,18 @@
 // /breeder/licences/:licenceId/edit: changes or withdraws a licence.
 import { data } from "react-router";
-import { presentValues } from "#app/domain/edit-texts.ts";
-import { editVersion } from "#app/domain/edit-version.server.ts";
-import { changeLicence, withdrawLicence } from "#app/domain/licences/change-licence.server.ts";
-import { licenceFields } from "#app/domain/licences/columns.ts";
-import { getLicence } from "#app/domain/licences/queries.server.ts";
+import { changeLicence, withdrawLicence } from "#app/domain/breeders/licences/change-licence.server.ts";
+import { licenceFields } from "#app/domain/breeders/licences/columns.ts";
+import { getLicence } from "#app/domain/breeders/licences/queries.server.ts";
 import {
   CHANGED_MEANWHILE,
   LICENCE_CHANGED,
   LICENCE_CHECKED_AGAIN,
   LICENCE_NOT_SAVED,
   LICENCE_WITHDRAWN,
-} from "#app/domain/licences/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+} from "#app/domain/breeders/licences/texts.ts";
+import { presentValues } from "#app/domain/shared/edit-texts.ts";
+import { editVersion } from "#app/domain/shared/edit-version.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

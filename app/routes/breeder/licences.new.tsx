@@ -1,11 +1,16 @@
 // /breeder/licences/new: adds a licence. ?renew={id} fills the form in from one of the breeder's licences.
 import { data } from "react-router";
-import { addDays } from "#app/domain/calendar-dates.ts";
-import { addLicence } from "#app/domain/licences/add-licence.server.ts";
-import { getLicence } from "#app/domain/licences/queries.server.ts";
-import { FORM_OUT_OF_DATE, LICENCE_ADDED, LICENCE_NOT_SAVED, TOO_MANY_LICENCES } from "#app/domain/licences/texts.ts";
-import { knownLicence } from "#app/domain/listings/known-licence.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { addLicence } from "#app/domain/breeders/licences/add-licence.server.ts";
+import { getLicence } from "#app/domain/breeders/licences/queries.server.ts";
+import {
+  FORM_OUT_OF_DATE,
+  LICENCE_ADDED,
+  LICENCE_NOT_SAVED,
+  TOO_MANY_LICENCES,
+} from "#app/domain/breeders/licences/texts.ts";
+import { knownLicence } from "#app/domain/pets/listings/known-licence.server.ts";
+import { addDays } from "#app/domain/shared/calendar-dates.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

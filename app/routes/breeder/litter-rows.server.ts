@@ -2,13 +2,12 @@
 // changes the form, and saving stores all of it or nothing.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
-import { ADDING_REFUSALS } from "#app/domain/listings/limits.ts";
-import { listRows } from "#app/domain/litters/list-rows.server.ts";
-import { countOpenQuestions } from "#app/domain/litters/litter-questions.server.ts";
-import { nextRow } from "#app/domain/litters/new-rows.ts";
-import { parseRowVersions } from "#app/domain/litters/row-versions.server.ts";
+import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
+import { ADDING_REFUSALS } from "#app/domain/pets/listings/limits.ts";
+import { listRows } from "#app/domain/pets/litters/list-rows.server.ts";
+import { countOpenQuestions } from "#app/domain/pets/litters/litter-questions.server.ts";
+import { nextRow } from "#app/domain/pets/litters/new-rows.ts";
+import { parseRowVersions } from "#app/domain/pets/litters/row-versions.server.ts";
 import {
   isRowKey,
   parseRows,
@@ -16,9 +15,9 @@ import {
   rowFieldName,
   type RowText,
   type ValidRow,
-} from "#app/domain/litters/rows-form.ts";
-import { type RowsSaved, saveRows } from "#app/domain/litters/save-rows.server.ts";
-import { ANIMALS_MAX } from "#app/domain/litters/stages.ts";
+} from "#app/domain/pets/litters/rows-form.ts";
+import { type RowsSaved, saveRows } from "#app/domain/pets/litters/save-rows.server.ts";
+import { ANIMALS_MAX } from "#app/domain/pets/litters/stages.ts";
 import {
   FORM_OUT_OF_DATE,
   listedText,
@@ -27,9 +26,10 @@ import {
   planFullText,
   ROWS_SAVED,
   TOO_MANY_ANIMALS,
-} from "#app/domain/litters/texts.ts";
-import type { LitterPage } from "#app/domain/litters/views.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+} from "#app/domain/pets/litters/texts.ts";
+import type { LitterPage } from "#app/domain/pets/litters/views.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

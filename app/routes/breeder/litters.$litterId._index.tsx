@@ -1,10 +1,10 @@
 // /breeder/litters/:litterId: a litter with its animals: those that wait, in one form, and those that are listed.
 import { useNavigation } from "react-router";
-import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
-import { addingPets } from "#app/domain/listings/limits.ts";
-import { getBreedingWarnings } from "#app/domain/litters/breeding-warnings.server.ts";
-import { sharedQuestions } from "#app/domain/litters/litter-questions.server.ts";
-import { planFullText } from "#app/domain/litters/texts.ts";
+import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
+import { addingPets } from "#app/domain/pets/listings/limits.ts";
+import { getBreedingWarnings } from "#app/domain/pets/litters/breeding-warnings.server.ts";
+import { sharedQuestions } from "#app/domain/pets/litters/litter-questions.server.ts";
+import { planFullText } from "#app/domain/pets/litters/texts.ts";
 import { newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

@@ -1,13 +1,13 @@
 // /breeder/litters/:litterId/birth: records the birth of a planned or expected litter.
 import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
-import { calendarDateOf, typedDate } from "#app/domain/calendar-dates.ts";
-import { parseNumbers } from "#app/domain/litters/parse-new-litter.ts";
-import { parentOptions } from "#app/domain/litters/queries.server.ts";
-import { recordBirth } from "#app/domain/litters/record-birth.server.ts";
-import { birthDate, bornFields, type LitterText } from "#app/domain/litters/schema.ts";
-import { BIRTH_RECORDED, LITTER_NOT_SAVED, NO_MOTHER, TOO_MANY_ANIMALS } from "#app/domain/litters/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseNumbers } from "#app/domain/pets/litters/parse-new-litter.ts";
+import { parentOptions } from "#app/domain/pets/litters/queries.server.ts";
+import { recordBirth } from "#app/domain/pets/litters/record-birth.server.ts";
+import { birthDate, bornFields, type LitterText } from "#app/domain/pets/litters/schema.ts";
+import { BIRTH_RECORDED, LITTER_NOT_SAVED, NO_MOTHER, TOO_MANY_ANIMALS } from "#app/domain/pets/litters/texts.ts";
+import { calendarDateOf, typedDate } from "#app/domain/shared/calendar-dates.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

@@ -1,7 +1,7 @@
 // /breeder/litters/:litterId/close: closes a litter, after a confirmation.
 import { data, Form } from "react-router";
-import { closeLitter } from "#app/domain/litters/close-litter.server.ts";
-import { LITTER_CLOSED, LITTER_NOT_SAVED, openDepositText } from "#app/domain/litters/texts.ts";
+import { closeLitter } from "#app/domain/pets/litters/close-litter.server.ts";
+import { LITTER_CLOSED, LITTER_NOT_SAVED, openDepositText } from "#app/domain/pets/litters/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

@@ -1,8 +1,8 @@
 // /breeder/litters/:litterId/edit: changes a litter.
 import { data, useNavigation } from "react-router";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { changeLitter } from "#app/domain/litters/change-litter.server.ts";
-import { LITTER_NOT_SAVED, LITTER_SAVED } from "#app/domain/litters/texts.ts";
+import { changeLitter } from "#app/domain/pets/litters/change-litter.server.ts";
+import { LITTER_NOT_SAVED, LITTER_SAVED } from "#app/domain/pets/litters/texts.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

@@ -1,11 +1,11 @@
 // /breeder/litters/:litterId/photos: photographs of a litter, each assigned to the animal that it shows.
 import { data } from "react-router";
-import { getImageEditor } from "#app/domain/listing-photos/queries.server.ts";
-import { giveToListed } from "#app/domain/litters/give-to-listed.server.ts";
-import { listLitterImages } from "#app/domain/litters/queries.server.ts";
-import { assignImages, type Shows } from "#app/domain/litters/row-images.server.ts";
-import { LITTER_NOT_SAVED, PHOTOS_ASSIGNED } from "#app/domain/litters/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.ts";
+import { giveToListed } from "#app/domain/pets/litters/give-to-listed.server.ts";
+import { listLitterImages } from "#app/domain/pets/litters/queries.server.ts";
+import { assignImages, type Shows } from "#app/domain/pets/litters/row-images.server.ts";
+import { LITTER_NOT_SAVED, PHOTOS_ASSIGNED } from "#app/domain/pets/litters/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

@@ -1,6 +1,6 @@
 // /breeder/litters: the breeder's litters with their stage and what is left.
-import { listLitterDrafts } from "#app/domain/litters/litter-drafts.server.ts";
-import { listOwnLitters } from "#app/domain/litters/queries.server.ts";
+import { listLitterDrafts } from "#app/domain/pets/litters/litter-drafts.server.ts";
+import { listOwnLitters } from "#app/domain/pets/litters/queries.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";

@@ -1,8 +1,8 @@
 // /breeder/litters/drafts/:draftId: autosave of a step of a new litter, sent by script while the user types. The response is the
 // version for the next save, or what another tab has changed.
 import { redirect } from "react-router";
-import { saveLitterDraft } from "#app/domain/litters/save-litter-draft.server.ts";
-import { litterStepPath } from "#app/domain/litters/steps.ts";
+import { saveLitterDraft } from "#app/domain/pets/litters/save-litter-draft.server.ts";
+import { litterStepPath } from "#app/domain/pets/litters/steps.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { typedLitterStep } from "#app/http/forms/typed-litter.server.ts";

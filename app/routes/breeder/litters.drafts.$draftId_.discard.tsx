@@ -1,6 +1,6 @@
 // /breeder/litters/drafts/:draftId/discard: asks for confirmation and deletes a draft of a litter.
-import { discardLitterDraft, getLitterDraft } from "#app/domain/litters/litter-drafts.server.ts";
-import { LITTER_DRAFT_DISCARDED, LITTER_DRAFT_KEPT } from "#app/domain/litters/texts.ts";
+import { discardLitterDraft, getLitterDraft } from "#app/domain/pets/litters/litter-drafts.server.ts";
+import { LITTER_DRAFT_DISCARDED, LITTER_DRAFT_KEPT } from "#app/domain/pets/litters/texts.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -2,17 +2,17 @@
 // /breeder/litters/new/:step/:draftId, until it is added. `?like=` begins with what another litter has ("Same again").
 import { randomUUID } from "node:crypto";
 import { useNavigation } from "react-router";
-import { draftVersion } from "#app/domain/listings/draft-version.ts";
-import { withKnownAnswers } from "#app/domain/listings/known-answers.server.ts";
-import { getLitterDraft, getLitterToCopy, listLitterDrafts } from "#app/domain/litters/litter-drafts.server.ts";
+import { draftVersion } from "#app/domain/pets/listings/draft-version.ts";
+import { withKnownAnswers } from "#app/domain/pets/listings/known-answers.server.ts";
+import { getLitterDraft, getLitterToCopy, listLitterDrafts } from "#app/domain/pets/litters/litter-drafts.server.ts";
 import {
   fieldsOfStep,
   LITTER_STEP_LABELS,
   type LitterStep,
   parseLitterStep,
   stageIn,
-} from "#app/domain/litters/steps.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+} from "#app/domain/pets/litters/steps.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

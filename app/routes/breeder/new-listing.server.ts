@@ -3,15 +3,15 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
-import { imageAnchor } from "#app/domain/listing-photos/rules.ts";
-import { CERTIFICATE_FIELD, REMOVE_CERTIFICATE } from "#app/domain/listings/certificate-views.ts";
-import { createListing } from "#app/domain/listings/create-listing.server.ts";
-import { isDraftId } from "#app/domain/listings/draft-id.ts";
-import { KEEP_CHANGES, REPLACE_CHANGES } from "#app/domain/listings/draft-version.ts";
-import { keepListing } from "#app/domain/listings/keep-listing.server.ts";
-import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";
-import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
-import { stepPath } from "#app/domain/listings/steps.ts";
+import { imageAnchor } from "#app/domain/pets/listing-photos/rules.ts";
+import { CERTIFICATE_FIELD, REMOVE_CERTIFICATE } from "#app/domain/pets/listings/certificate-views.ts";
+import { createListing } from "#app/domain/pets/listings/create-listing.server.ts";
+import { isDraftId } from "#app/domain/pets/listings/draft-id.ts";
+import { KEEP_CHANGES, REPLACE_CHANGES } from "#app/domain/pets/listings/draft-version.ts";
+import { keepListing } from "#app/domain/pets/listings/keep-listing.server.ts";
+import { checkTypedListing } from "#app/domain/pets/listings/listing-law.server.ts";
+import { saveDraft } from "#app/domain/pets/listings/save-draft.server.ts";
+import { stepPath } from "#app/domain/pets/listings/steps.ts";
 import {
   DRAFT_NOT_SAVED,
   DRAFT_SAVED,
@@ -23,7 +23,7 @@ import {
   PUBLISHED_OTHERWISE,
   PUBLISHING_REFUSALS,
   TOO_MANY_DRAFTS,
-} from "#app/domain/listings/texts.ts";
+} from "#app/domain/pets/listings/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { answerErrors, stopErrors } from "#app/http/forms/law-errors.ts";

@@ -1,13 +1,19 @@
 // The actions of the form of a new litter, a step at a time. Each first saves the typed values as a draft, so that nothing is lost.
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { REPLACE_CHANGES } from "#app/domain/listings/draft-version.ts";
-import { DRAFT_NOT_SAVED } from "#app/domain/listings/texts.ts";
-import type { DraftConflict } from "#app/domain/listings/views.ts";
-import { createLitter } from "#app/domain/litters/create-litter.server.ts";
-import { saveLitterDraft } from "#app/domain/litters/save-litter-draft.server.ts";
-import type { LitterText } from "#app/domain/litters/schema.ts";
-import { fieldsOfStep, type LitterStep, litterStepPath, nextLitterStep, stageIn } from "#app/domain/litters/steps.ts";
+import { REPLACE_CHANGES } from "#app/domain/pets/listings/draft-version.ts";
+import { DRAFT_NOT_SAVED } from "#app/domain/pets/listings/texts.ts";
+import type { DraftConflict } from "#app/domain/pets/listings/views.ts";
+import { createLitter } from "#app/domain/pets/litters/create-litter.server.ts";
+import { saveLitterDraft } from "#app/domain/pets/litters/save-litter-draft.server.ts";
+import type { LitterText } from "#app/domain/pets/litters/schema.ts";
+import {
+  fieldsOfStep,
+  type LitterStep,
+  litterStepPath,
+  nextLitterStep,
+  stageIn,
+} from "#app/domain/pets/litters/steps.ts";
 import {
   FORM_OUT_OF_DATE,
   LITTER_ADDED_ALREADY,
@@ -16,7 +22,7 @@ import {
   LITTER_NOT_SAVED,
   TOO_MANY_LITTER_DRAFTS,
   TOO_MANY_LITTERS,
-} from "#app/domain/litters/texts.ts";
+} from "#app/domain/pets/litters/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

@@ -1,10 +1,10 @@
 // Redirects from the choice of a plan to its checkout page, or shows why that is not possible.
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isPlanId } from "#app/domain/subscriptions/ids.ts";
-import { NOT_OPENED } from "#app/domain/subscriptions/plan-change.ts";
-import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
-import { CHECKOUT_REFUSALS } from "#app/domain/subscriptions/texts.ts";
+import { isPlanId } from "#app/domain/payments/subscriptions/ids.ts";
+import { NOT_OPENED } from "#app/domain/payments/subscriptions/plan-change.ts";
+import { startCheckout } from "#app/domain/payments/subscriptions/start-checkout.server.ts";
+import { CHECKOUT_REFUSALS } from "#app/domain/payments/subscriptions/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";

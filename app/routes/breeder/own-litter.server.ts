@@ -1,8 +1,8 @@
 // The litter of a page of the breeder area.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getOwnLitter } from "#app/domain/litters/queries.server.ts";
-import type { LitterPage } from "#app/domain/litters/views.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getOwnLitter } from "#app/domain/pets/litters/queries.server.ts";
+import type { LitterPage } from "#app/domain/pets/litters/views.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";

@@ -1,12 +1,12 @@
 // Shared by the pages that change the state of a pet: the pet itself, and the way back to the list or the litter.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { findPaidDepositId } from "#app/domain/deposits/get-received-deposit.server.ts";
-import type { Sold } from "#app/domain/handovers/sell-pet.server.ts";
-import { getEditedListing } from "#app/domain/listings/queries.server.ts";
-import { listPossibleBuyers, type PossibleBuyer } from "#app/domain/pet-states/pet-buyers.server.ts";
-import { STATE_CHANGED, STATE_NOT_CHANGED, STATE_REFUSALS } from "#app/domain/pet-states/rules.ts";
-import type { StateChange } from "#app/domain/pet-states/with-managed-pet.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { findPaidDepositId } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
+import type { Sold } from "#app/domain/payments/handovers/sell-pet.server.ts";
+import { getEditedListing } from "#app/domain/pets/listings/queries.server.ts";
+import { listPossibleBuyers, type PossibleBuyer } from "#app/domain/pets/pet-states/pet-buyers.server.ts";
+import { STATE_CHANGED, STATE_NOT_CHANGED, STATE_REFUSALS } from "#app/domain/pets/pet-states/rules.ts";
+import type { StateChange } from "#app/domain/pets/pet-states/with-managed-pet.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

@@ -1,6 +1,6 @@
 // POST /breeder/pets/:petId/available makes a pet available again.
 import { redirect } from "react-router";
-import { markAvailable } from "#app/domain/pet-states/mark-available.server.ts";
+import { markAvailable } from "#app/domain/pets/pet-states/mark-available.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/pets.$petId.available.ts";
 import { backOf, changeState } from "./pet-state.server.ts";

@@ -1,10 +1,10 @@
 // /breeder/pets/:petId/delete: asks for confirmation and deletes a listing.
 import { data } from "react-router";
-import { getRefundOfDeletion } from "#app/domain/deposits/get-received-deposit.server.ts";
-import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
-import { getEditedListing } from "#app/domain/listings/queries.server.ts";
-import { DELETION_REFUSALS, LISTING_DELETED, LISTING_NOT_DELETED } from "#app/domain/listings/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getRefundOfDeletion } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
+import { deleteListing } from "#app/domain/pets/listings/delete-listing.server.ts";
+import { getEditedListing } from "#app/domain/pets/listings/queries.server.ts";
+import { DELETION_REFUSALS, LISTING_DELETED, LISTING_NOT_DELETED } from "#app/domain/pets/listings/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

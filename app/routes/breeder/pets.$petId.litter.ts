@@ -1,8 +1,8 @@
 // POST /breeder/pets/:petId/litter moves a pet into a litter of its breeder, or out of its litter (LIT-19).
 import { redirect } from "react-router";
-import { addPetToLitter, removePetFromLitter } from "#app/domain/litters/move-pet.server.ts";
-import { IN_A_LITTER, LITTER_NOT_SAVED, TOO_MANY_ANIMALS } from "#app/domain/litters/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { addPetToLitter, removePetFromLitter } from "#app/domain/pets/litters/move-pet.server.ts";
+import { IN_A_LITTER, LITTER_NOT_SAVED, TOO_MANY_ANIMALS } from "#app/domain/pets/litters/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

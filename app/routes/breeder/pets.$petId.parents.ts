@@ -1,8 +1,8 @@
 // POST /breeder/pets/:petId/parents sets the parents of a pet that is in no litter (BRD-08).
 import { redirect } from "react-router";
-import { LISTING_NOT_UPDATED } from "#app/domain/listings/texts.ts";
-import { setParents } from "#app/domain/litters/set-parents.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { LISTING_NOT_UPDATED } from "#app/domain/pets/listings/texts.ts";
+import { setParents } from "#app/domain/pets/litters/set-parents.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

@@ -1,6 +1,6 @@
 // POST /breeder/pets/:petId/pause takes a pet off the public pages.
 import { redirect } from "react-router";
-import { pausePet } from "#app/domain/pet-states/pause-pet.server.ts";
+import { pausePet } from "#app/domain/pets/pet-states/pause-pet.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/pets.$petId.pause.ts";
 import { backOf, changeState } from "./pet-state.server.ts";

@@ -1,10 +1,10 @@
 // POST /breeder/pets/:petId/photos: the breeder's answer about photos that look like another listing's (DUP-08).
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { answerPhotoNotice } from "#app/domain/photo-matches/photo-notice.server.ts";
-import { PHOTO_NOTE_MAX } from "#app/domain/photo-matches/rules.ts";
-import { NOTE_TOO_LONG, PHOTO_ANSWERED, TICK_OWN_PHOTO } from "#app/domain/photo-matches/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { answerPhotoNotice } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
+import { PHOTO_NOTE_MAX } from "#app/domain/moderation/photo-matches/rules.ts";
+import { NOTE_TOO_LONG, PHOTO_ANSWERED, TICK_OWN_PHOTO } from "#app/domain/moderation/photo-matches/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";

@@ -1,10 +1,10 @@
 // /breeder/pets/:petId/proof: the proof photos that a breeder is asked for, each answered with one photo (DUP-16).
 import { data } from "react-router";
-import { answerProof } from "#app/domain/proof-photos/answer.server.ts";
-import { PROOF_SENT } from "#app/domain/proof-photos/rules.ts";
-import { listOpenProofs } from "#app/domain/proof-photos/shown-proofs.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
+import { answerProof } from "#app/domain/moderation/proof-photos/answer.server.ts";
+import { PROOF_SENT } from "#app/domain/moderation/proof-photos/rules.ts";
+import { listOpenProofs } from "#app/domain/moderation/proof-photos/shown-proofs.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { receiveProofPhoto } from "#app/http/images/proof-photo-upload.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";

@@ -1,7 +1,7 @@
 // /breeder/pets/:petId/reserved: marks a pet as reserved, with a reason for the breeder's own notes.
 import { Form } from "react-router";
-import { reservePet } from "#app/domain/pet-states/reserve-pet.server.ts";
-import { REASON_MAX, RESERVED_DAYS } from "#app/domain/pet-states/rules.ts";
+import { reservePet } from "#app/domain/pets/pet-states/reserve-pet.server.ts";
+import { REASON_MAX, RESERVED_DAYS } from "#app/domain/pets/pet-states/rules.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";

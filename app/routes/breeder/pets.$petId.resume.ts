@@ -1,6 +1,6 @@
 // POST /breeder/pets/:petId/resume shows a paused pet again.
 import { redirect } from "react-router";
-import { resumePet } from "#app/domain/pet-states/pause-pet.server.ts";
+import { resumePet } from "#app/domain/pets/pet-states/pause-pet.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/pets.$petId.resume.ts";
 import { backOf, changeState } from "./pet-state.server.ts";

@@ -1,10 +1,10 @@
 // /breeder/pets/:petId/sold: marks a pet as sold, and asks who bought it.
 import { Form } from "react-router";
-import { findPaidDepositId } from "#app/domain/deposits/get-received-deposit.server.ts";
-import { sellPet } from "#app/domain/handovers/sell-pet.server.ts";
-import { listPossibleBuyers } from "#app/domain/pet-states/pet-buyers.server.ts";
+import { findPaidDepositId } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
+import { sellPet } from "#app/domain/payments/handovers/sell-pet.server.ts";
+import { listPossibleBuyers } from "#app/domain/pets/pet-states/pet-buyers.server.ts";
 import { SOLD_SHOWN_DAYS } from "#app/domain/pets/policy.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";

@@ -1,6 +1,6 @@
 // /breeder/pets/:petId/still-available: the page of the email that asks whether a pet is still available, with one button.
 import { Form } from "react-router";
-import { confirmPet } from "#app/domain/pet-states/confirm-pet.server.ts";
+import { confirmPet } from "#app/domain/pets/pet-states/confirm-pet.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";

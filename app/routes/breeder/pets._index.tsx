@@ -1,10 +1,10 @@
 // /breeder/pets: the breeder's own listings, finished and started, and how many more the plan allows.
 import { savedWithOpenQuestions } from "#app/domain/law/texts.ts";
-import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
-import { addingPets } from "#app/domain/listings/limits.ts";
-import { listDrafts, listOwnPets } from "#app/domain/listings/queries.server.ts";
-import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
+import { addingPets } from "#app/domain/pets/listings/limits.ts";
+import { listDrafts, listOwnPets } from "#app/domain/pets/listings/queries.server.ts";
+import { PETS_NOT_LOADED } from "#app/domain/pets/listings/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";

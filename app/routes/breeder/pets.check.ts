@@ -1,10 +1,10 @@
 // /breeder/pets/check: the rules for a listing as it is typed, as JSON for script. Nothing is stored.
 import { redirect } from "react-router";
-import { isDraftId } from "#app/domain/listings/draft-id.ts";
-import { mergeStep } from "#app/domain/listings/drafts.ts";
-import { checkTypedListing } from "#app/domain/listings/listing-law.server.ts";
-import { getDraft, getEditedListing } from "#app/domain/listings/queries.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { isDraftId } from "#app/domain/pets/listings/draft-id.ts";
+import { mergeStep } from "#app/domain/pets/listings/drafts.ts";
+import { checkTypedListing } from "#app/domain/pets/listings/listing-law.server.ts";
+import { getDraft, getEditedListing } from "#app/domain/pets/listings/queries.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { typedListing } from "#app/http/forms/typed-listing.server.ts";

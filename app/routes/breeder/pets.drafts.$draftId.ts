@@ -1,9 +1,9 @@
 // /breeder/pets/drafts/:draftId: autosave of a new listing or of one step of it, sent by script while the user types. The response
 // is the version for the next save, or what another tab has changed.
 import { redirect } from "react-router";
-import { KEEP_CHANGES } from "#app/domain/listings/draft-version.ts";
-import { isEmptyDraft } from "#app/domain/listings/drafts.ts";
-import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
+import { KEEP_CHANGES } from "#app/domain/pets/listings/draft-version.ts";
+import { isEmptyDraft } from "#app/domain/pets/listings/drafts.ts";
+import { saveDraft } from "#app/domain/pets/listings/save-draft.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { typedListing, versionIn } from "#app/http/forms/typed-listing.server.ts";

@@ -1,7 +1,7 @@
 // /breeder/pets/drafts/:draftId/discard: asks for confirmation and deletes a draft.
-import { discardDraft } from "#app/domain/listings/discard-draft.server.ts";
-import { getDraft } from "#app/domain/listings/queries.server.ts";
-import { DRAFT_DISCARDED, DRAFT_NOT_DISCARDED } from "#app/domain/listings/texts.ts";
+import { discardDraft } from "#app/domain/pets/listings/discard-draft.server.ts";
+import { getDraft } from "#app/domain/pets/listings/queries.server.ts";
+import { DRAFT_DISCARDED, DRAFT_NOT_DISCARDED } from "#app/domain/pets/listings/texts.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

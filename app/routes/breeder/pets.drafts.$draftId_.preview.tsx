@@ -1,7 +1,7 @@
 // /breeder/pets/drafts/:draftId/preview: the page of a draft as buyers will see it.
-import { previewPetPage } from "#app/domain/listings/preview-page.server.ts";
-import { getDraft } from "#app/domain/listings/queries.server.ts";
-import { stepPath } from "#app/domain/listings/steps.ts";
+import { previewPetPage } from "#app/domain/pets/listings/preview-page.server.ts";
+import { getDraft } from "#app/domain/pets/listings/queries.server.ts";
+import { stepPath } from "#app/domain/pets/listings/steps.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";

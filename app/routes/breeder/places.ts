@@ -1,7 +1,7 @@
 // /breeder/places: search of places by text (?q=) or by point (?lat=&lng=), as JSON for scripts. Without JavaScript the
 // listing form asks its own page.
-import { findPlaces, reverseGeocode } from "#app/domain/places/find-places.server.ts";
-import { readPoint } from "#app/domain/places/schema.ts";
+import { findPlaces, reverseGeocode } from "#app/domain/shared/places/find-places.server.ts";
+import { readPoint } from "#app/domain/shared/places/schema.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";

@@ -1,6 +1,6 @@
 // /breeder/places/tile/{z}/{x}/{y}: a map tile, proxied so that the provider's key stays on the server and the page loads
 // nothing from another site.
-import { mapTile } from "#app/domain/places/map-tile.server.ts";
+import { mapTile } from "#app/domain/shared/places/map-tile.server.ts";
 import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/places_.tile.$z.$x.$y.ts";

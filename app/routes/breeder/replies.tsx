@@ -1,8 +1,8 @@
 // /breeder/replies: the breeder's saved replies for conversations.
 import { data } from "react-router";
-import { deleteReply, listReplies, saveReply } from "#app/domain/messages/saved-replies.server.ts";
-import { REPLY_DELETED, REPLY_SAVED } from "#app/domain/messages/saved-replies.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { deleteReply, listReplies, saveReply } from "#app/domain/conversations/messages/saved-replies.server.ts";
+import { REPLY_DELETED, REPLY_SAVED } from "#app/domain/conversations/messages/saved-replies.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

@@ -5,8 +5,8 @@ import { saveBreederSettings } from "#app/domain/breeders/own/save-settings.serv
 import { getBreederSettings, messageEmail, textNumber } from "#app/domain/breeders/own/settings-queries.server.ts";
 import { settingsFormSchema, settingsOfForm } from "#app/domain/breeders/own/settings-schema.ts";
 import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeders/own/settings.ts";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { editVersion } from "#app/domain/edit-version.server.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
+import { editVersion } from "#app/domain/shared/edit-version.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

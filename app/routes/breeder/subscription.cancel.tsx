@@ -2,12 +2,17 @@
 // in the first days, withdraws from it.
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { DISPUTED } from "#app/domain/deposits/texts.ts";
-import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
-import { CANCELLED, NOT_CANCELLED } from "#app/domain/subscriptions/plan-change.ts";
-import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
-import { BUSY, NOTHING_TO_CANCEL, TOO_LATE_TO_WITHDRAW, withdrawnText } from "#app/domain/subscriptions/texts.ts";
-import { withdrawFromPlan } from "#app/domain/subscriptions/withdrawal.server.ts";
+import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
+import { cancelSubscription } from "#app/domain/payments/subscriptions/cancel-subscription.server.ts";
+import { CANCELLED, NOT_CANCELLED } from "#app/domain/payments/subscriptions/plan-change.ts";
+import { getSubscription } from "#app/domain/payments/subscriptions/queries.server.ts";
+import {
+  BUSY,
+  NOTHING_TO_CANCEL,
+  TOO_LATE_TO_WITHDRAW,
+  withdrawnText,
+} from "#app/domain/payments/subscriptions/texts.ts";
+import { withdrawFromPlan } from "#app/domain/payments/subscriptions/withdrawal.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

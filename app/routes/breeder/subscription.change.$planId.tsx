@@ -1,11 +1,10 @@
 // /breeder/subscription/change/:planId: shows what an upgrade costs now, or what a cheaper plan lacks, and asks for confirmation.
 import { data, redirect } from "react-router";
-import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
-import { downgradePlan, offerUpgrade, upgradePlan } from "#app/domain/subscriptions/change-plan.server.ts";
-import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
-import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
-import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
-import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
+import { downgradePlan, offerUpgrade, upgradePlan } from "#app/domain/payments/subscriptions/change-plan.server.ts";
+import { planChoice } from "#app/domain/payments/subscriptions/plan-change.ts";
+import type { PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
+import { listPlans } from "#app/domain/payments/subscriptions/plans.server.ts";
+import { getSubscription } from "#app/domain/payments/subscriptions/queries.server.ts";
 import {
   BUSY,
   COST_CHANGED,
@@ -14,7 +13,8 @@ import {
   NO_COST,
   NOT_CHANGED,
   upgradedText,
-} from "#app/domain/subscriptions/texts.ts";
+} from "#app/domain/payments/subscriptions/texts.ts";
+import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

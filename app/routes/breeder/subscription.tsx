@@ -2,12 +2,12 @@
 // downgrade or cancellation; after a client navigation from here they are shown in a dialog over the plans.
 import { useState } from "react";
 import { data, redirect, useOutlet } from "react-router";
-import { getPlanUsage } from "#app/domain/listings/get-plan-usage.server.ts";
-import { planChoice } from "#app/domain/subscriptions/plan-change.ts";
-import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
-import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
-import { subscribingTerms } from "#app/domain/subscriptions/subscribing-terms.server.ts";
-import { CHECKOUT_REFUSALS } from "#app/domain/subscriptions/texts.ts";
+import { planChoice } from "#app/domain/payments/subscriptions/plan-change.ts";
+import { listPlans } from "#app/domain/payments/subscriptions/plans.server.ts";
+import { getSubscription } from "#app/domain/payments/subscriptions/queries.server.ts";
+import { subscribingTerms } from "#app/domain/payments/subscriptions/subscribing-terms.server.ts";
+import { CHECKOUT_REFUSALS } from "#app/domain/payments/subscriptions/texts.ts";
+import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

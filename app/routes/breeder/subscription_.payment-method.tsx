@@ -1,9 +1,9 @@
 // /breeder/subscription/payment-method: leads to the payment provider's page of the card. The provider leads back here once
 // the card is replaced; a payment that failed is then made with one button.
 import { data, redirect } from "react-router";
-import { openPaymentMethod, payNow } from "#app/domain/subscriptions/payment-method.server.ts";
-import { getSubscription } from "#app/domain/subscriptions/queries.server.ts";
-import { NO_CARD_PAGE, NOT_PAID_NOW, PAID_NOW, STILL_DECLINED } from "#app/domain/subscriptions/texts.ts";
+import { openPaymentMethod, payNow } from "#app/domain/payments/subscriptions/payment-method.server.ts";
+import { getSubscription } from "#app/domain/payments/subscriptions/queries.server.ts";
+import { NO_CARD_PAGE, NOT_PAID_NOW, PAID_NOW, STILL_DECLINED } from "#app/domain/payments/subscriptions/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,6 +1,6 @@
 // /breeder/subscription/receipts: what a breeder has paid for plans.
 import { listPlanReceipts } from "#app/domain/payments/receipts.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,10 +1,10 @@
 // /breeder/subscription/success?session_id=…: the return URL of the payment provider. The URL proves nothing, so the
 // loader asks the provider for the payment.
 import { redirect } from "react-router";
-import { keptNames } from "#app/domain/listings/keep-listing.server.ts";
-import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
-import { isCheckoutId } from "#app/domain/subscriptions/ids.ts";
-import { NOT_PAID } from "#app/domain/subscriptions/texts.ts";
+import { getCheckoutResult } from "#app/domain/payments/subscriptions/get-checkout-result.server.ts";
+import { isCheckoutId } from "#app/domain/payments/subscriptions/ids.ts";
+import { NOT_PAID } from "#app/domain/payments/subscriptions/texts.ts";
+import { keptNames } from "#app/domain/pets/listings/keep-listing.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";

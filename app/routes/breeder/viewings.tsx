@@ -1,12 +1,12 @@
 // /breeder/viewings: the times at which buyers can see the breeder's animals, who is coming, and the address.
 import { data, useNavigation } from "react-router";
-import { counted } from "#app/domain/counted.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { offerTime } from "#app/domain/viewings/offer-time.server.ts";
-import { addTimes, type TimesErrors, withdrawTime } from "#app/domain/viewings/own-times.server.ts";
-import { getPlace, savePlace } from "#app/domain/viewings/place.server.ts";
-import { listOwnTimes, timeSubjects } from "#app/domain/viewings/queries.server.ts";
-import { VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
+import { offerTime } from "#app/domain/payments/viewings/offer-time.server.ts";
+import { addTimes, type TimesErrors, withdrawTime } from "#app/domain/payments/viewings/own-times.server.ts";
+import { getPlace, savePlace } from "#app/domain/payments/viewings/place.server.ts";
+import { listOwnTimes, timeSubjects } from "#app/domain/payments/viewings/queries.server.ts";
+import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
+import { counted } from "#app/domain/shared/counted.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

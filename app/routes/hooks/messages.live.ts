@@ -1,7 +1,7 @@
 // GET /messages/live?chat={id}&after={revision}: the stream of changes in a user's chats, as server-sent events.
 // docs/decisions/0022-messages.md describes the events.
-import { admitToLive } from "#app/domain/messages/event-stream-access.server.ts";
-import { liveChats } from "#app/domain/messages/event-stream-hub.server.ts";
+import { admitToLive } from "#app/domain/conversations/messages/event-stream-access.server.ts";
+import { liveChats } from "#app/domain/conversations/messages/event-stream-hub.server.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";

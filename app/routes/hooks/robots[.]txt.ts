@@ -1,5 +1,5 @@
 // robots.txt for crawlers.
-import { robotsFile } from "#app/domain/sitemap/sitemap-lists.server.ts";
+import { robotsFile } from "#app/domain/discovery/sitemap/sitemap-lists.server.ts";
 
 const A_DAY = 86_400;
 

@@ -1,5 +1,5 @@
 // One sitemap file, such as /sitemap/pets-1.xml.
-import { sitemapList } from "#app/domain/sitemap/sitemap-lists.server.ts";
+import { sitemapList } from "#app/domain/discovery/sitemap/sitemap-lists.server.ts";
 import type { Route } from "./+types/sitemap.$list.ts";
 import { xmlResponse } from "./xml-response.server.ts";
 

@@ -1,12 +1,12 @@
 // /messages/{chat}: a chat and the form to write in it. `?before={message}` shows older messages; with `?about={pet}` the next
 // message is about another pet of the other user.
 import { data, redirect } from "react-router";
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import { starterText } from "#app/domain/breeders/contact-policy.ts";
-import { begunReply, breederTools } from "#app/domain/messages/breeder-tools.server.ts";
-import { parseThreadMessage } from "#app/domain/messages/schema.ts";
-import { sendMessage } from "#app/domain/messages/send-message.server.ts";
-import { hasPermission } from "#app/domain/permissions/rules.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { begunReply, breederTools } from "#app/domain/conversations/messages/breeder-tools.server.ts";
+import { parseThreadMessage } from "#app/domain/conversations/messages/schema.ts";
+import { sendMessage } from "#app/domain/conversations/messages/send-message.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";

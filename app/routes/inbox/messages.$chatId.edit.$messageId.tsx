@@ -1,12 +1,12 @@
 // /messages/{chat}/edit/{message}: edits the user's own message. With JavaScript a dialog shows the same form.
 import { data, redirect, useNavigation } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { editMessage } from "#app/domain/messages/edit-message.server.ts";
-import { getOwnMessage } from "#app/domain/messages/queries.server.ts";
-import { parseThreadMessage } from "#app/domain/messages/schema.ts";
-import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { editMessage } from "#app/domain/conversations/messages/edit-message.server.ts";
+import { getOwnMessage } from "#app/domain/conversations/messages/queries.server.ts";
+import { parseThreadMessage } from "#app/domain/conversations/messages/schema.ts";
+import { THREAD_TEXTS } from "#app/domain/conversations/messages/thread-texts.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

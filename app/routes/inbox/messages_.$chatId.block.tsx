@@ -1,8 +1,8 @@
 // /messages/{chat}/block: asks for confirmation and blocks the other user of a chat, or unblocks them.
 import { data, redirect } from "react-router";
-import { blockUser, unblockUser } from "#app/domain/blocks/block-user.server.ts";
-import { getBlockCandidate } from "#app/domain/blocks/queries.server.ts";
-import { BLOCK_TEXTS } from "#app/domain/messages/block.ts";
+import { BLOCK_TEXTS } from "#app/domain/conversations/messages/block.ts";
+import { blockUser, unblockUser } from "#app/domain/payments/blocks/block-user.server.ts";
+import { getBlockCandidate } from "#app/domain/payments/blocks/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

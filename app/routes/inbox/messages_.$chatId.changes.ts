@@ -1,7 +1,7 @@
 // GET /messages/{chat}/changes?after={revision}: the changes since a revision, for an open chat page without a live stream.
 import { data } from "react-router";
-import { getChanges } from "#app/domain/messages/queries.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getChanges } from "#app/domain/conversations/messages/queries.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/messages_.$chatId.changes.ts";

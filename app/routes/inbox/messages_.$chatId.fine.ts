@@ -1,7 +1,7 @@
 // POST /messages/{chat}/fine: the recipient of a message with a warning says that it is fine.
 import { data, redirect } from "react-router";
-import { markFine } from "#app/domain/messages/mark-fine.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { markFine } from "#app/domain/conversations/messages/mark-fine.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { requireChatId } from "#app/http/messages/open-thread.server.ts";

@@ -1,8 +1,8 @@
 // POST /messages/{chat}/pause: whether the sender of a message is asked before it is sent. The open chat page asks before it puts
 // a message into its outbox.
 import { redirect } from "react-router";
-import { pauseFor } from "#app/domain/messages/pause.server.ts";
-import { parseThreadMessage } from "#app/domain/messages/schema.ts";
+import { pauseFor } from "#app/domain/conversations/messages/pause.server.ts";
+import { parseThreadMessage } from "#app/domain/conversations/messages/schema.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";

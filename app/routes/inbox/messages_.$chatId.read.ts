@@ -1,8 +1,8 @@
 // POST /messages/{chat}/read: the open chat page reports how far it has been read.
 import { redirect } from "react-router";
-import { markRead } from "#app/domain/messages/mark-read.server.ts";
-import { hasPermission } from "#app/domain/permissions/rules.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
+import { markRead } from "#app/domain/conversations/messages/mark-read.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";

@@ -1,10 +1,10 @@
 // /messages/{chat}/review: reviews the other user of a chat. A breeder is reviewed on the breeder's page.
 import { data, redirect } from "react-router";
-import { type ChatPartner, findChatPartner } from "#app/domain/reviews/chat-partner.server.ts";
-import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
-import { findUnpublished } from "#app/domain/reviews/sealed/find-unpublished.server.ts";
-import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
-import { submitReviewText } from "#app/domain/reviews/texts.ts";
+import { type ChatPartner, findChatPartner } from "#app/domain/community/reviews/chat-partner.server.ts";
+import { reviewedBefore } from "#app/domain/community/reviews/reader-queries.server.ts";
+import { findUnpublished } from "#app/domain/community/reviews/sealed/find-unpublished.server.ts";
+import { submitRefusal } from "#app/domain/community/reviews/submit-review.server.ts";
+import { submitReviewText } from "#app/domain/community/reviews/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { actOnReview } from "#app/http/forms/review-form.server.ts";

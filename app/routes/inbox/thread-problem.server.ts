@@ -2,11 +2,15 @@
 // no message (documented); an invalid text has its message at the field.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { blockText } from "#app/domain/messages/block.ts";
-import { pauseFor } from "#app/domain/messages/pause.server.ts";
-import { CHANGE_MESSAGE, type MessagePause, SEND_ANYWAY } from "#app/domain/messages/pause.ts";
-import { THREAD_TEXTS, type ThreadFailure, type ThreadRefusal } from "#app/domain/messages/thread-texts.ts";
-import type { Result } from "#app/domain/result.ts";
+import { blockText } from "#app/domain/conversations/messages/block.ts";
+import { pauseFor } from "#app/domain/conversations/messages/pause.server.ts";
+import { CHANGE_MESSAGE, type MessagePause, SEND_ANYWAY } from "#app/domain/conversations/messages/pause.ts";
+import {
+  THREAD_TEXTS,
+  type ThreadFailure,
+  type ThreadRefusal,
+} from "#app/domain/conversations/messages/thread-texts.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
 
 const STATUS: Record<ThreadFailure | "blocked", number> = {

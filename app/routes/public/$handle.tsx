@@ -1,6 +1,6 @@
 // /@{username}: the page of a breeder. Any other single path segment is a 404.
 import { data } from "react-router";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";

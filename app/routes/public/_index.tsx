@@ -1,14 +1,14 @@
 // The home page, which has its own stylesheet. A list that cannot be read shows an error, and the rest of the page is shown.
 import { becomeBreederPath } from "#app/domain/accounts/become-breeder.ts";
 import { topBreeders } from "#app/domain/breeders/queries.server.ts";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { savedBreederIds, savedPetIds } from "#app/domain/community/favourites/queries.server.ts";
+import { listPlans } from "#app/domain/payments/subscriptions/plans.server.ts";
 import { COMMON_BREEDS } from "#app/domain/pets/common-breeds.ts";
 import { suggestedBreeds } from "#app/domain/pets/listed-breeds.server.ts";
 import { featuredPets } from "#app/domain/pets/queries.server.ts";
-import { refundPeriods } from "#app/domain/refund-window.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
-import { listPlans } from "#app/domain/subscriptions/plans.server.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
+import { refundPeriods } from "#app/domain/shared/refund-window.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";

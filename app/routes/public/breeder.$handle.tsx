@@ -1,5 +1,5 @@
 // /breeder/@{username}: the public page of a breeder. Not part of the breeder area, although the URL starts the same.
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";

@@ -2,8 +2,8 @@
 // on the breeder's page to the slug; the requirements word the two messages differently.
 import { data, redirect } from "react-router";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
-import { favouriteId } from "#app/domain/favourites/element-ids.ts";
-import { favouriteLoginText, PROFILE_FAVOURITE_TEXTS, wantedState } from "#app/domain/favourites/texts.ts";
+import { favouriteId } from "#app/domain/community/favourites/element-ids.ts";
+import { favouriteLoginText, PROFILE_FAVOURITE_TEXTS, wantedState } from "#app/domain/community/favourites/texts.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { submitFavourite } from "#app/http/forms/submit-favourite.server.ts";

@@ -1,9 +1,9 @@
 // /breeders/{id}/pets: all public pets of a breeder, newest first. The URL has a slug or the id alone.
 import { data, useLocation } from "react-router";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { savedPetIds } from "#app/domain/community/favourites/queries.server.ts";
 import { listBreederPets } from "#app/domain/pets/queries.server.ts";
-import { listHref, parsePage } from "#app/domain/search/params.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
+import { listHref, parsePage } from "#app/domain/shared/search/params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { showPets } from "#app/http/listing-figures/count-shown.server.ts";

@@ -1,9 +1,9 @@
 // /breeders/{slug}/review: writing a review of a breeder, in three steps.
 import { redirect } from "react-router";
-import { reviewedBefore } from "#app/domain/reviews/reader-queries.server.ts";
-import { findUnpublished } from "#app/domain/reviews/sealed/find-unpublished.server.ts";
-import { submitRefusal } from "#app/domain/reviews/submit-review.server.ts";
-import { REVIEW_TEXTS, submitReviewText } from "#app/domain/reviews/texts.ts";
+import { reviewedBefore } from "#app/domain/community/reviews/reader-queries.server.ts";
+import { findUnpublished } from "#app/domain/community/reviews/sealed/find-unpublished.server.ts";
+import { submitRefusal } from "#app/domain/community/reviews/submit-review.server.ts";
+import { REVIEW_TEXTS, submitReviewText } from "#app/domain/community/reviews/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { actOnReview } from "#app/http/forms/review-form.server.ts";

@@ -1,9 +1,9 @@
 // /breeders/{id}/reviews: all reviews of a breeder, newest first. The URL has a slug or the id alone.
 import { data, useLocation } from "react-router";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { listBreederReviews } from "#app/domain/reviews/queries.server.ts";
-import { reviewedBefore, reviewReader } from "#app/domain/reviews/reader-queries.server.ts";
-import { listHref, parsePage } from "#app/domain/search/params.ts";
+import { listBreederReviews } from "#app/domain/community/reviews/queries.server.ts";
+import { reviewedBefore, reviewReader } from "#app/domain/community/reviews/reader-queries.server.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
+import { listHref, parsePage } from "#app/domain/shared/search/params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";

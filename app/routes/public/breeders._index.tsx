@@ -2,8 +2,8 @@
 import { useLocation } from "react-router";
 import { listBreeders } from "#app/domain/breeders/queries.server.ts";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
+import { savedBreederIds } from "#app/domain/community/favourites/queries.server.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

@@ -1,8 +1,8 @@
 // /cancel-plan/:token: the link of an email about a ban, which cancels the breeder's plan without signing in. A GET changes
 // nothing, because mail scanners open links.
 import { data } from "react-router";
-import { cancelByLink, findLinkedPlan } from "#app/domain/subscriptions/cancel-link.server.ts";
-import { cancelledText } from "#app/domain/subscriptions/linked-plan.ts";
+import { cancelByLink, findLinkedPlan } from "#app/domain/payments/subscriptions/cancel-link.server.ts";
+import { cancelledText } from "#app/domain/payments/subscriptions/linked-plan.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";

@@ -1,7 +1,7 @@
 // /close-account/:token: the link of an email about a ban, which closes the account without signing in. A GET changes
 // nothing, because mail scanners open links.
 import { data } from "react-router";
-import { findCloseLink, followCloseLink } from "#app/domain/personal-data/closing/close-link.server.ts";
+import { findCloseLink, followCloseLink } from "#app/domain/operations/personal-data/closing/close-link.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";

@@ -3,20 +3,20 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { CONTACT_LOGIN_FIRST } from "#app/domain/breeders/contact-policy.ts";
-import type { BlockedFailure } from "#app/domain/messages/block.ts";
-import { findChatPartner, startChatRefusal } from "#app/domain/messages/chat-subject.server.ts";
-import { findBegunPath } from "#app/domain/messages/pair-chat.server.ts";
-import { pauseFor } from "#app/domain/messages/pause.server.ts";
-import { CHANGE_MESSAGE, type MessagePause, SEND_ANYWAY } from "#app/domain/messages/pause.ts";
-import { parseFirstMessage } from "#app/domain/messages/schema.ts";
+import type { BlockedFailure } from "#app/domain/conversations/messages/block.ts";
+import { findChatPartner, startChatRefusal } from "#app/domain/conversations/messages/chat-subject.server.ts";
+import { findBegunPath } from "#app/domain/conversations/messages/pair-chat.server.ts";
+import { pauseFor } from "#app/domain/conversations/messages/pause.server.ts";
+import { CHANGE_MESSAGE, type MessagePause, SEND_ANYWAY } from "#app/domain/conversations/messages/pause.ts";
+import { parseFirstMessage } from "#app/domain/conversations/messages/schema.ts";
 import {
   isAboutMessage,
   MESSAGE_FAILED_TEXT,
   messageSent,
   type StartChatFailure,
   startChatText,
-} from "#app/domain/messages/start-chat-texts.ts";
-import { startChat } from "#app/domain/messages/start-chat.server.ts";
+} from "#app/domain/conversations/messages/start-chat-texts.ts";
+import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";

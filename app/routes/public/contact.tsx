@@ -1,8 +1,8 @@
 // /contact: the contact form. Typed values survive every error, and a repeated submit sends one message.
 import { data } from "react-router";
-import { contactSchema } from "#app/domain/contact/schema.ts";
-import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
-import { CONTACT_TEXTS } from "#app/domain/contact/texts.ts";
+import { contactSchema } from "#app/domain/conversations/contact/schema.ts";
+import { sendContactMessage } from "#app/domain/conversations/contact/send-contact-message.server.ts";
+import { CONTACT_TEXTS } from "#app/domain/conversations/contact/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";

@@ -1,7 +1,7 @@
 // /data-complaint: a complaint about how data is used, with or without an account.
 import { data } from "react-router";
-import { complaintReceived, complaintSchema } from "#app/domain/complaints/schema.ts";
-import { submitComplaint } from "#app/domain/complaints/submit-complaint.server.ts";
+import { complaintReceived, complaintSchema } from "#app/domain/moderation/complaints/schema.ts";
+import { submitComplaint } from "#app/domain/moderation/complaints/submit-complaint.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts";

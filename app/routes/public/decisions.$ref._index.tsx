@@ -1,6 +1,6 @@
 // /decisions/:ref: the statement of reasons of a decision, for the user concerned and for moderators of its lane.
 import { data } from "react-router";
-import { getStatement } from "#app/domain/decisions/statement.server.ts";
+import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { StatementPage } from "#app/ui/decisions/statement-page.tsx";

@@ -1,10 +1,10 @@
 // /decisions/:ref/appeal: the user concerned appeals against a decision, once.
 import { data } from "react-router";
-import { submitAppeal } from "#app/domain/appeals/submit-appeal.server.ts";
-import { APPEAL_TEXTS, appealReceivedText } from "#app/domain/appeals/texts.ts";
-import { appealTextSchema } from "#app/domain/decisions/appeal-rules.ts";
-import { getStatement } from "#app/domain/decisions/statement.server.ts";
-import type { ReceivedDocument } from "#app/domain/documents/document.server.ts";
+import type { ReceivedDocument } from "#app/domain/images/documents/document.server.ts";
+import { submitAppeal } from "#app/domain/moderation/appeals/submit-appeal.server.ts";
+import { APPEAL_TEXTS, appealReceivedText } from "#app/domain/moderation/appeals/texts.ts";
+import { appealTextSchema } from "#app/domain/moderation/decisions/appeal-rules.ts";
+import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

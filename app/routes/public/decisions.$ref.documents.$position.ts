@@ -1,6 +1,6 @@
 // /decisions/:ref/documents/:position: downloads a document of an appeal, for its author and for moderators of the decision.
 import { data } from "react-router";
-import { downloadAppealDocument } from "#app/domain/appeals/download-document.server.ts";
+import { downloadAppealDocument } from "#app/domain/moderation/appeals/download-document.server.ts";
 import { documentResponse } from "#app/http/documents/document-response.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import type { Route } from "./+types/decisions.$ref.documents.$position.ts";

@@ -1,8 +1,8 @@
 // The pet of a deposit page, from its URL, and the page that follows a payment.
 import { data } from "react-router";
-import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
-import { paymentOutcome } from "#app/domain/deposits/texts.ts";
-import type { DepositPet, OwnDeposit } from "#app/domain/deposits/views.ts";
+import { getDepositPet } from "#app/domain/payments/deposits/queries.server.ts";
+import { paymentOutcome } from "#app/domain/payments/deposits/texts.ts";
+import type { DepositPet, OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

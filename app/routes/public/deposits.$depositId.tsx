@@ -1,10 +1,10 @@
 // /deposits/:depositId: a paid deposit for its payer: what happens next, what a rule asks, and the receipt. A 404 for all others.
 import { data } from "react-router";
-import { getDepositPage } from "#app/domain/deposits/get-deposit-page.server.ts";
-import { answerMissed, declineAfterViewing } from "#app/domain/deposits/rule-answers.server.ts";
-import { REFUND_FAILED, RULE_ANSWERED, RULE_OVER } from "#app/domain/deposits/texts.ts";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { getDepositPage } from "#app/domain/payments/deposits/get-deposit-page.server.ts";
+import { answerMissed, declineAfterViewing } from "#app/domain/payments/deposits/rule-answers.server.ts";
+import { REFUND_FAILED, RULE_ANSWERED, RULE_OVER } from "#app/domain/payments/deposits/texts.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

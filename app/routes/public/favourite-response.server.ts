@@ -1,7 +1,7 @@
 // The response to a favourite form. Without script it redirects back to the card. Script asks for the message alone, and
 // reloads the page's data itself after each change, in order.
 import { data } from "react-router";
-import { isFavouriteElementId } from "#app/domain/favourites/element-ids.ts";
+import { isFavouriteElementId } from "#app/domain/community/favourites/element-ids.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import type { Flash } from "#app/http/forms/flash.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";

@@ -1,7 +1,7 @@
 // POST /field-speed: what the inline script of pages has measured in one visit of ten. Nothing about the visitor is kept.
 import { data } from "react-router";
-import { visitSchema } from "#app/domain/field-speed/metrics.ts";
-import { countVisit } from "#app/domain/field-speed/visits.server.ts";
+import { visitSchema } from "#app/domain/operations/field-speed/metrics.ts";
+import { countVisit } from "#app/domain/operations/field-speed/visits.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import type { Route } from "./+types/field-speed.ts";
 

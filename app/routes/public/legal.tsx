@@ -1,6 +1,6 @@
+import { checkHealth } from "#app/domain/operations/health/check-health.server.ts";
 // /legal: links to the legal texts, the current health of the site, and the user's right to their data.
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { checkHealth } from "#app/domain/health/check-health.server.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalHub } from "#app/ui/legal/legal-hub.tsx";

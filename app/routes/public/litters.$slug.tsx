@@ -1,15 +1,15 @@
 // /litters/:slug: a litter with its animals, parents and breeder. The id at the end of the slug counts, so old links work.
 import { data, redirect } from "react-router";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { savedBreederIds } from "#app/domain/favourites/queries.server.ts";
-import { getLitterPage } from "#app/domain/litters/get-litter-page.server.ts";
-import { stageText } from "#app/domain/litters/ready.ts";
-import { LITTERS_HREF } from "#app/domain/litters/search-params.ts";
+import { savedBreederIds } from "#app/domain/community/favourites/queries.server.ts";
+import { reportHref } from "#app/domain/moderation/reports/subject.ts";
+import { getLitterPage } from "#app/domain/pets/litters/get-litter-page.server.ts";
+import { stageText } from "#app/domain/pets/litters/ready.ts";
+import { LITTERS_HREF } from "#app/domain/pets/litters/search-params.ts";
 import { INVALID_SLUG } from "#app/domain/pets/slug.ts";
-import { reportHref } from "#app/domain/reports/subject.ts";
-import { parseSegment } from "#app/domain/search/slug.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
+import { parseSegment } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { keepPersonal } from "#app/http/server/context.ts";

@@ -1,9 +1,9 @@
+import { listLitters } from "#app/domain/pets/litters/list-litters.server.ts";
+import { parseLitterSearch } from "#app/domain/pets/litters/search-params.ts";
 // /litters: the list of public litters; filters and page are in the URL.
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { listLitters } from "#app/domain/litters/list-litters.server.ts";
-import { parseLitterSearch } from "#app/domain/litters/search-params.ts";
-import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
+import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

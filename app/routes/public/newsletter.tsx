@@ -1,7 +1,11 @@
 // /newsletter: the footer of every page posts here, and a signed-in user sees and changes the subscription here.
 import { data } from "react-router";
-import { newsletterState, subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
-import { NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
+import {
+  newsletterState,
+  subscribe,
+  unsubscribe,
+} from "#app/domain/community/newsletter/change-subscription.server.ts";
+import { NEWSLETTER_TEXTS } from "#app/domain/community/newsletter/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

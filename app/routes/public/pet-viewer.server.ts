@@ -1,8 +1,8 @@
 // What the page of a pet shows of its viewer alone.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
-import type { OwnDeposit } from "#app/domain/deposits/views.ts";
-import { recordView } from "#app/domain/pet-views/change-views.server.ts";
+import { getOwnDeposit } from "#app/domain/payments/deposits/queries.server.ts";
+import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
+import { recordView } from "#app/domain/pets/pet-views/change-views.server.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

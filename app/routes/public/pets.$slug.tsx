@@ -1,16 +1,16 @@
 // /pets/:slug: one pet with images, facts, price and breeder. The id at the end of the slug counts, so old links work.
 import { data, redirect } from "react-router";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { savedBreederIds, savedPetIds } from "#app/domain/favourites/queries.server.ts";
-import { getPetParents, getPetSiblings } from "#app/domain/litters/pet-siblings.server.ts";
-import type { PetSiblings } from "#app/domain/litters/public-views.ts";
+import { savedBreederIds, savedPetIds } from "#app/domain/community/favourites/queries.server.ts";
+import { reportHref } from "#app/domain/moderation/reports/subject.ts";
+import { offeredTimes } from "#app/domain/payments/viewings/offers.server.ts";
+import { ownBookedViewing } from "#app/domain/payments/viewings/own-viewing.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { landingLinks } from "#app/domain/pets/landing-links.server.ts";
+import { getPetParents, getPetSiblings } from "#app/domain/pets/litters/pet-siblings.server.ts";
+import type { PetSiblings } from "#app/domain/pets/litters/public-views.ts";
 import { LOW_PRICE } from "#app/domain/pets/price-range.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
-import { reportHref } from "#app/domain/reports/subject.ts";
-import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
-import { ownBookedViewing } from "#app/domain/viewings/own-viewing.server.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
 import { cachePage } from "#app/http/page-cache/cacheable-page.ts";

@@ -1,7 +1,7 @@
 // /pets/:slug/contact: a message to the breeder of a pet. With JavaScript the pet's page shows the same form in a dialog.
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { CONTACT_REFUSAL_TEXTS, contactMessageAbout, contactStarters } from "#app/domain/breeders/contact-policy.ts";
-import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
+import { getOwnDeposit } from "#app/domain/payments/deposits/queries.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

@@ -1,8 +1,8 @@
 // /pets/:slug/deposit/paid: the return URL of the payment provider. The visit proves nothing, so the loader asks the
 // provider for the payment; the pet's page shows the result.
 import { redirect } from "react-router";
-import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
-import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
+import { getOwnDeposit } from "#app/domain/payments/deposits/queries.server.ts";
+import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";

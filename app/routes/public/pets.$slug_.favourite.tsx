@@ -1,7 +1,7 @@
 // POST /pets/:slug/favourite: adds or removes a favourite pet and redirects back.
 import { data, redirect } from "react-router";
-import { favouriteId } from "#app/domain/favourites/element-ids.ts";
-import { favouriteLoginText, wantedState } from "#app/domain/favourites/texts.ts";
+import { favouriteId } from "#app/domain/community/favourites/element-ids.ts";
+import { favouriteLoginText, wantedState } from "#app/domain/community/favourites/texts.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";

@@ -1,10 +1,10 @@
 // /pets/:slug/photos/:number: one image of a pet, to which thumbnails link without JavaScript.
 import { data, redirect } from "react-router";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
+import { photoReportHref } from "#app/domain/moderation/reports/queries.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { INVALID_SLUG, parsePetSlug, petImagePath } from "#app/domain/pets/slug.ts";
-import { photoReportHref } from "#app/domain/reports/queries.server.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

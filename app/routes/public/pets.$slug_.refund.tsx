@@ -1,11 +1,11 @@
 // /pets/:slug/refund: asks for confirmation and requests the refund of a deposit. A 404 for all but its payer.
 import { data, redirect } from "react-router";
-import { getRefundCase, isDepositPaid } from "#app/domain/deposits/queries.server.ts";
-import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/deposits/texts.ts";
-import type { RefundCase } from "#app/domain/deposits/views.ts";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { getRefundCase, isDepositPaid } from "#app/domain/payments/deposits/queries.server.ts";
+import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
+import { NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/payments/deposits/texts.ts";
+import type { RefundCase } from "#app/domain/payments/deposits/views.ts";
 import { DISPUTED_TITLE } from "#app/domain/pets/deposit-policy.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";

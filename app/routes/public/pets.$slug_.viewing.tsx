@@ -1,14 +1,14 @@
 // /pets/:slug/viewing: the times at which a pet can be seen, and the booking of one.
 import { data } from "react-router";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { blockText } from "#app/domain/messages/block.ts";
-import { parseId } from "#app/domain/search/slug.ts";
-import { type Booked, bookViewing } from "#app/domain/viewings/book.server.ts";
-import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
-import { ownBookedViewing } from "#app/domain/viewings/own-viewing.server.ts";
-import { bookedText, secondViewingText, VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
-import { BOOK_REFUSAL_TEXTS, type BookRefusal, getViewedPet } from "#app/domain/viewings/viewed-pet.server.ts";
+import { blockText } from "#app/domain/conversations/messages/block.ts";
+import { type Booked, bookViewing } from "#app/domain/payments/viewings/book.server.ts";
+import { offeredTimes } from "#app/domain/payments/viewings/offers.server.ts";
+import { ownBookedViewing } from "#app/domain/payments/viewings/own-viewing.server.ts";
+import { bookedText, secondViewingText, VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
+import { BOOK_REFUSAL_TEXTS, type BookRefusal, getViewedPet } from "#app/domain/payments/viewings/viewed-pet.server.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,10 +1,10 @@
 // /pets: the list of public pets; search, filters, sort order and page are in the URL.
 import { redirect } from "react-router";
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { savedPetIds } from "#app/domain/favourites/queries.server.ts";
+import { savedPetIds } from "#app/domain/community/favourites/queries.server.ts";
 import { findPets, nearLocationHref } from "#app/domain/pets/find-pets.server.ts";
 import { suggestedBreeds } from "#app/domain/pets/listed-breeds.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { showPets } from "#app/http/listing-figures/count-shown.server.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";

@@ -1,11 +1,11 @@
 // /report?about={kind}-{id}: reports a pet, litter, photo, breeder, user, message or review. Open to visitors.
 import { data } from "react-router";
-import { findReportSubject, type ReportSubject } from "#app/domain/reports/find-subject.server.ts";
-import { reportSchema } from "#app/domain/reports/schema.ts";
-import { openSeenSubject, sealSeenSubject } from "#app/domain/reports/seen-subject.server.ts";
-import { parseSubject } from "#app/domain/reports/subject.ts";
-import { submitReport } from "#app/domain/reports/submit-report.server.ts";
-import { receivedText, REPORT_TEXTS } from "#app/domain/reports/texts.ts";
+import { findReportSubject, type ReportSubject } from "#app/domain/moderation/reports/find-subject.server.ts";
+import { reportSchema } from "#app/domain/moderation/reports/schema.ts";
+import { openSeenSubject, sealSeenSubject } from "#app/domain/moderation/reports/seen-subject.server.ts";
+import { parseSubject } from "#app/domain/moderation/reports/subject.ts";
+import { submitReport } from "#app/domain/moderation/reports/submit-report.server.ts";
+import { receivedText, REPORT_TEXTS } from "#app/domain/moderation/reports/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,8 +1,8 @@
 // POST /reviews/{id}/helpful: records a helpful vote and redirects back.
 import { data, redirect } from "react-router";
-import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
-import { notHelpfulText, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { markHelpful } from "#app/domain/community/reviews/mark-helpful.server.ts";
+import { notHelpfulText, REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";

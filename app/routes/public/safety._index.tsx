@@ -1,5 +1,5 @@
 // /safety: how messages are checked, what is illegal here, and how to report, complain and appeal.
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";

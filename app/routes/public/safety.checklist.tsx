@@ -1,5 +1,5 @@
 // /safety/checklist: what to look at and to ask before buying, to print. One part each for dogs, cats and rabbits.
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { SafetyChecklist } from "#app/ui/legal/safety-checklist.tsx";
 import type { Route } from "./+types/safety.checklist.ts";

@@ -1,5 +1,5 @@
 // /selling-rules: the rules for listings, per nation.
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { SellingRules } from "#app/ui/legal/selling-rules.tsx";

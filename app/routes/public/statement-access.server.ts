@@ -1,5 +1,5 @@
 // Who reads a decision: a signed-in user, or the holder of a link from an email. All others are sent to the login.
-import type { StatementAccess } from "#app/domain/decisions/statement.server.ts";
+import type { StatementAccess } from "#app/domain/moderation/decisions/statement.server.ts";
 import { keepPersonal } from "#app/http/server/context.ts";
 import { findViewer, type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
 import { keepResponseSecret, urlToken } from "#app/http/session/secret-response.ts";

@@ -1,6 +1,6 @@
 // The terms of use.
-import { DOCUMENT_PAGE } from "#app/domain/document-pages.ts";
-import { refundPeriods } from "#app/domain/refund-window.ts";
+import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
+import { refundPeriods } from "#app/domain/shared/refund-window.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
 import { env } from "#app/platform/env.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -2,9 +2,9 @@
 // button and the one-click POST of mail programs (RFC 8058) unsubscribe. The session is irrelevant.
 import { data } from "react-router";
 import type { EmailState } from "#app/domain/accounts/optional-emails.ts";
-import { findEmailState, switchEmails } from "#app/domain/newsletter/email-preferences.server.ts";
-import { MESSAGE_EMAIL_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/newsletter/texts.ts";
-import { alertsOffText, alertsOnText } from "#app/domain/saved-searches/rules.ts";
+import { findEmailState, switchEmails } from "#app/domain/community/newsletter/email-preferences.server.ts";
+import { MESSAGE_EMAIL_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/community/newsletter/texts.ts";
+import { alertsOffText, alertsOnText } from "#app/domain/community/saved-searches/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

@@ -1,8 +1,8 @@
 // /viewings/ready/:token: the link "I am coming" of an email, which works without signing in. A GET changes nothing, because
 // mail scanners open links.
 import { data } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { confirmReady, findReady } from "#app/domain/viewings/ready.server.ts";
+import { confirmReady, findReady } from "#app/domain/payments/viewings/ready.server.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

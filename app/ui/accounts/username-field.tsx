@@ -1,7 +1,12 @@
 // Field for a new username: its rules, its availability, and three suggestions. Without script the suggestions are
 // buttons that submit the form, and the server checks everything.
 import { type InputEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { plainUsername, REGISTRATION_TEXTS, USERNAME_MAX, USERNAME_PATTERN } from "#app/domain/registration/rules.ts";
+import {
+  plainUsername,
+  REGISTRATION_TEXTS,
+  USERNAME_MAX,
+  USERNAME_PATTERN,
+} from "#app/domain/breeders/registration/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
 import { TextField } from "#app/ui/kit/forms/field.tsx";

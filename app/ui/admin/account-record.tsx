@@ -1,19 +1,19 @@
 // Everything else about an account on its page: listings, litters, licences, payments, conversations, reports, cases, decisions,
 // strikes, notes and audit entries. A section without anything is one word.
 import type { ReactNode } from "react";
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { CASE_KINDS } from "#app/domain/case-intake/kinds.ts";
+import { CASE_KINDS } from "#app/domain/accounts/case-intake/kinds.ts";
+import type { LicenceState } from "#app/domain/breeders/licences/kinds.ts";
+import { STATE_LABELS } from "#app/domain/breeders/licences/texts.ts";
 import {
   type AccountRecord as Everything,
   type AccountReport,
   type Counted,
   PARTS_SHOWN,
-} from "#app/domain/cases/account-record.ts";
-import { formatDate, formatDateTime, formatShortDate } from "#app/domain/dates.ts";
-import { decisionWords } from "#app/domain/decisions/rules.ts";
-import type { LicenceState } from "#app/domain/licences/kinds.ts";
-import { STATE_LABELS } from "#app/domain/licences/texts.ts";
-import { formatPrice } from "#app/domain/money.ts";
+} from "#app/domain/moderation/cases/account-record.ts";
+import { decisionWords } from "#app/domain/moderation/decisions/rules.ts";
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { formatDate, formatDateTime, formatShortDate } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { casePath } from "#app/ui/moderation/cases/queue-paths.ts";
 import { AuditLine } from "./audit-entry.tsx";

@@ -1,6 +1,6 @@
 // Links of the admin area's sidebar in their order, each with its permission.
-import { lanesOf } from "#app/domain/case-intake/kinds.ts";
-import { hasPermission, type Permission } from "#app/domain/permissions/rules.ts";
+import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
+import { hasPermission, type Permission } from "#app/domain/accounts/permissions/rules.ts";
 import type { IconName } from "#app/ui/kit/icon.tsx";
 
 export interface AreaLink {

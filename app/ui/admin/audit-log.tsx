@@ -6,12 +6,12 @@ import {
   auditFilterValues,
   auditHref,
   type AuditSearch,
-} from "#app/domain/audit-log/list-params.ts";
-import { AUDIT_UNREADABLE } from "#app/domain/audit-log/texts.ts";
-import { AUDIT_TYPES } from "#app/domain/audit-log/types.ts";
-import type { AuditEntryView } from "#app/domain/audit-log/views.ts";
-import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
-import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+} from "#app/domain/moderation/audit-log/list-params.ts";
+import { AUDIT_UNREADABLE } from "#app/domain/moderation/audit-log/texts.ts";
+import { AUDIT_TYPES } from "#app/domain/moderation/audit-log/types.ts";
+import type { AuditEntryView } from "#app/domain/moderation/audit-log/views.ts";
+import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";

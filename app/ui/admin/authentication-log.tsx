@@ -1,8 +1,8 @@
 // The authentication log of one account, with its search: a GET form and a list.
 import { Form } from "react-router";
-import { describeEntry } from "#app/domain/authentication-log/entry.ts";
-import type { FoundEntries } from "#app/domain/authentication-log/list-events.server.ts";
-import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+import { describeEntry } from "#app/domain/accounts/authentication-log/entry.ts";
+import type { FoundEntries } from "#app/domain/accounts/authentication-log/list-events.server.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 

@@ -1,8 +1,8 @@
 // Parts of the dashboard that load and fail separately: the figures, and recent activity.
-import { AUDIT_UNREADABLE } from "#app/domain/audit-log/texts.ts";
-import type { AuditEntryView } from "#app/domain/audit-log/views.ts";
-import type { AdminStatistics } from "#app/domain/dashboard/statistics-schema.ts";
-import { STATISTICS_UNREADABLE } from "#app/domain/dashboard/texts.ts";
+import { AUDIT_UNREADABLE } from "#app/domain/moderation/audit-log/texts.ts";
+import type { AuditEntryView } from "#app/domain/moderation/audit-log/views.ts";
+import type { AdminStatistics } from "#app/domain/moderation/dashboard/statistics-schema.ts";
+import { STATISTICS_UNREADABLE } from "#app/domain/moderation/dashboard/texts.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AuditLine } from "./audit-entry.tsx";

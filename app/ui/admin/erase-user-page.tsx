@@ -1,7 +1,7 @@
 // "Erase this user's data": the page with the reason or with why it is not possible, and the page that confirms it.
 import { Form } from "react-router";
-import { REASON_MAX } from "#app/domain/decisions/reason.ts";
-import { type CloseReason, closeReasonText, ERASE_TEXTS } from "#app/domain/personal-data/closing/texts.ts";
+import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
+import { type CloseReason, closeReasonText, ERASE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ReasonForm } from "#app/ui/kit/forms/reason-form.tsx";

@@ -1,5 +1,5 @@
 // The link to the CSV file of a list, with the filters of its page.
-import { type ExportName, exportPath } from "#app/domain/exports/lists.ts";
+import { type ExportName, exportPath } from "#app/domain/operations/exports/lists.ts";
 
 const LABELS: Partial<Record<ExportName, string>> = { "audit-log": "Audit log" };
 

@@ -1,8 +1,8 @@
 // Search form of a list in the admin area: one GET form, which keeps the page size.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { ADMIN_PAGE_SIZE } from "#app/domain/admin-list.ts";
-import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+import { ADMIN_PAGE_SIZE } from "#app/domain/shared/admin-list.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 

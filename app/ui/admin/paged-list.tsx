@@ -8,8 +8,8 @@ import {
   pageSizeText,
   pageText,
   rangeText,
-} from "#app/domain/admin-list.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
+} from "#app/domain/shared/admin-list.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ApplyButton, ListSelect } from "#app/ui/kit/lists/list-controls.tsx";
 

@@ -1,10 +1,10 @@
 // Pending breeder applications on the dashboard: enough to approve a known breeder, and a link to the moderation queue
 // with all details.
 import { Form } from "react-router";
-import type { PendingApplication } from "#app/domain/dashboard/pending-applications.server.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
+import type { PendingApplication } from "#app/domain/moderation/dashboard/pending-applications.server.ts";
 import { seenValue } from "#app/domain/moderation/seen-value.ts";
+import { formatShortDate } from "#app/domain/shared/dates.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

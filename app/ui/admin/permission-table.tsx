@@ -1,7 +1,7 @@
 // Table of users and permissions: each permission with a button that removes it, and a select of those that can be
 // added.
 import { Form } from "react-router";
-import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";

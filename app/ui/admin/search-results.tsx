@@ -1,5 +1,5 @@
 // What the search of the admin area has found, in groups.
-import { type FoundGroup, HIT_GROUPS, HITS_SHOWN } from "#app/domain/admin-search/hits.ts";
+import { type FoundGroup, HIT_GROUPS, HITS_SHOWN } from "#app/domain/moderation/admin-search/hits.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 

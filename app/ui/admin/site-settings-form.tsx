@@ -1,7 +1,7 @@
 // The form of /admin/settings: five whole numbers.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { SETTING_NAMES, type SettingName, SETTINGS } from "#app/domain/site-settings/schema.ts";
+import { SETTING_NAMES, type SettingName, SETTINGS } from "#app/domain/accounts/site-settings/schema.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";

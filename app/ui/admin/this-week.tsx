@@ -1,10 +1,16 @@
 // "This week" of the dashboard: each figure beside last week and the same week a year ago, with a line of twelve weeks, and the
 // same weeks as a table.
 import type { ReactNode } from "react";
-import { durationText } from "#app/domain/cases/figures.ts";
-import { type FigureName, FIGURES, isMoney, type ThisWeek, type WeekFigure } from "#app/domain/dashboard/figures.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { durationText } from "#app/domain/moderation/cases/figures.ts";
+import {
+  type FigureName,
+  FIGURES,
+  isMoney,
+  type ThisWeek,
+  type WeekFigure,
+} from "#app/domain/moderation/dashboard/figures.ts";
+import { formatShortDate } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ExportLink } from "./export-link.tsx";

@@ -1,7 +1,7 @@
 // List of accounts. "Manage" links to the page of an account; with script its content opens in a dialog over the list.
 import { type MouseEvent, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { UserDetails as Details, UserRow } from "#app/domain/user-admin/admin-views.ts";
+import type { UserDetails as Details, UserRow } from "#app/domain/moderation/user-admin/admin-views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";

@@ -1,6 +1,6 @@
 // The form of a parent, new or changed. It is submitted natively.
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { ANIMAL_LIMITS } from "#app/domain/animals/schema.ts";
+import { ANIMAL_LIMITS } from "#app/domain/pets/animals/schema.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -1,7 +1,7 @@
-// A breeder's parents, each with its photo, facts and health tests.
-import { healthTestLine } from "#app/domain/animals/health-tests.ts";
-import type { AnimalView } from "#app/domain/animals/views.ts";
 import { ageOn } from "#app/domain/law/age.ts";
+// A breeder's parents, each with its photo, facts and health tests.
+import { healthTestLine } from "#app/domain/pets/animals/health-tests.ts";
+import type { AnimalView } from "#app/domain/pets/animals/views.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

@@ -1,7 +1,7 @@
 // The moderators' page of documents of health tests that no moderator has seen yet.
-import { healthTestLine } from "#app/domain/animals/health-tests.ts";
-import type { DocumentToSee } from "#app/domain/animals/views.ts";
-import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
+import { healthTestLine } from "#app/domain/pets/animals/health-tests.ts";
+import type { DocumentToSee } from "#app/domain/pets/animals/views.ts";
+import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

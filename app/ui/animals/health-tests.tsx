@@ -1,9 +1,9 @@
 // The health tests of a parent for its breeder: the list with documents, and the form that adds one.
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { HEALTH_TEST_LIMITS } from "#app/domain/animals/health-test-schema.ts";
-import { healthTestLine } from "#app/domain/animals/health-tests.ts";
-import type { HealthTestView } from "#app/domain/animals/views.ts";
-import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/documents/texts.ts";
+import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/images/documents/texts.ts";
+import { HEALTH_TEST_LIMITS } from "#app/domain/pets/animals/health-test-schema.ts";
+import { healthTestLine } from "#app/domain/pets/animals/health-tests.ts";
+import type { HealthTestView } from "#app/domain/pets/animals/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { describedBy, FieldError, TextField } from "#app/ui/kit/forms/field.tsx";

@@ -2,12 +2,16 @@
 // fields.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { lockedContacts } from "#app/domain/applications/contact-step.ts";
-import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
-import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
-import { APPLICATION_FIELDS, type ApplicationField, type ApplicationVariant } from "#app/domain/applications/schema.ts";
-import { APPLICATION_VARIANTS, CHANGE_APPLICATION_PATH } from "#app/domain/applications/texts.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
+import { lockedContacts } from "#app/domain/breeders/applications/contact-step.ts";
+import type { ContactStep, OpenCodes } from "#app/domain/breeders/applications/contact-step.ts";
+import type { ApplicationPage } from "#app/domain/breeders/applications/get-application-page.server.ts";
+import {
+  APPLICATION_FIELDS,
+  type ApplicationField,
+  type ApplicationVariant,
+} from "#app/domain/breeders/applications/schema.ts";
+import { APPLICATION_VARIANTS, CHANGE_APPLICATION_PATH } from "#app/domain/breeders/applications/texts.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";

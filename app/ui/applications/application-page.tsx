@@ -1,9 +1,9 @@
 // Page of a breeder application, long or short: the form, or the state of the application.
 import type { SubmissionResult } from "@conform-to/react";
-import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
-import type { ApplicationPage as PageData } from "#app/domain/applications/get-application-page.server.ts";
-import type { ApplicationVariant } from "#app/domain/applications/schema.ts";
-import { takesApplication } from "#app/domain/applications/status.ts";
+import type { ContactStep, OpenCodes } from "#app/domain/breeders/applications/contact-step.ts";
+import type { ApplicationPage as PageData } from "#app/domain/breeders/applications/get-application-page.server.ts";
+import type { ApplicationVariant } from "#app/domain/breeders/applications/schema.ts";
+import { takesApplication } from "#app/domain/breeders/applications/status.ts";
 import { ApplicationForm } from "./application-form.tsx";
 import { ApplicationState, Rejection } from "./application-state.tsx";
 

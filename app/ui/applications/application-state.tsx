@@ -1,10 +1,10 @@
 // State of an application without a form, and the reason of a rejection.
-import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
-import { CHANGE_APPLICATION_PATH } from "#app/domain/applications/texts.ts";
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { formatDate } from "#app/domain/dates.ts";
-import { NO_REASON } from "#app/domain/decisions/texts.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
+import type { ApplicationPage } from "#app/domain/breeders/applications/get-application-page.server.ts";
+import { CHANGE_APPLICATION_PATH } from "#app/domain/breeders/applications/texts.ts";
+import { NO_REASON } from "#app/domain/moderation/decisions/texts.ts";
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
 /** The page of an application that is pending or approved. */

@@ -1,10 +1,10 @@
 // Contact details of the applicant. In the long form both are verified immediately and locked afterwards.
 import type { FieldMetadata } from "@conform-to/react";
-import type { ContactStep, OpenCodes } from "#app/domain/applications/contact-step.ts";
-import { CONTACT_FIELDS } from "#app/domain/applications/contact-step.ts";
-import type { ApplicationField } from "#app/domain/applications/schema.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import type { ContactStep, OpenCodes } from "#app/domain/breeders/applications/contact-step.ts";
+import { CONTACT_FIELDS } from "#app/domain/breeders/applications/contact-step.ts";
+import type { ApplicationField } from "#app/domain/breeders/applications/schema.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";

@@ -1,6 +1,6 @@
 // The email address belongs to another account, possibly the applicant's own: they can leave it out, or change account.
 import { useState } from "react";
-import { type ContactStep, EMAIL_TAKEN } from "#app/domain/applications/contact-step.ts";
+import { type ContactStep, EMAIL_TAKEN } from "#app/domain/breeders/applications/contact-step.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { DialogOrSection } from "./dialog-or-section.tsx";
 

@@ -1,8 +1,8 @@
 // Field for the six-digit code sent to a contact detail: in a dialog with script, beside the field without.
 import { useLayoutEffect, useRef, useState } from "react";
-import type { ContactStep } from "#app/domain/applications/contact-step.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import type { ContactStep } from "#app/domain/breeders/applications/contact-step.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { CodeField } from "#app/ui/auth/code-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -2,7 +2,7 @@
 import { type SubmitEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { type AccountType, readAccountType } from "#app/domain/accounts/account-type.ts";
-import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";

@@ -1,7 +1,7 @@
 // Field for a six-digit code from an email or text message: one input, which script shows as six boxes and submits
 // when it is complete.
 import { type ComponentProps, type InputEvent, useEffect, useRef } from "react";
-import { CODE_LENGTH, codeDigits } from "#app/domain/verification/rules.ts";
+import { CODE_LENGTH, codeDigits } from "#app/domain/accounts/verification/rules.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
 import { describedBy, FieldError, type FieldFrame } from "#app/ui/kit/forms/field.tsx";

@@ -1,6 +1,6 @@
 // Page that the verification email links to: one button, then a link back to the wizard.
 import { Form, useNavigation } from "react-router";
-import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";

@@ -4,7 +4,7 @@ import {
   PROOF_FIELDS,
   REAUTHENTICATION_TEXTS,
   type ReauthenticationQuestion,
-} from "#app/domain/sessions/reauthentication-rules.ts";
+} from "#app/domain/accounts/sessions/reauthentication-rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";

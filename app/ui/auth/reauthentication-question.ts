@@ -1,5 +1,5 @@
 // The reauthentication question, which actions throw, so that any form can lead to it.
-import type { ReauthenticationQuestion } from "#app/domain/sessions/reauthentication-rules.ts";
+import type { ReauthenticationQuestion } from "#app/domain/accounts/sessions/reauthentication-rules.ts";
 
 /** The question in a thrown error of a route, or null. */
 export function thrownQuestion(error: unknown): ReauthenticationQuestion | null {

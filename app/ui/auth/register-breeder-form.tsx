@@ -1,7 +1,7 @@
 // Step 3 of registration for breeders: the application. Its button creates the account.
 import { Form } from "react-router";
-import type { Typed } from "#app/domain/registration/draft.ts";
-import { DESCRIPTION_MAX, NAME_MAX, PLACE_MAX } from "#app/domain/registration/rules.ts";
+import type { Typed } from "#app/domain/breeders/registration/draft.ts";
+import { DESCRIPTION_MAX, NAME_MAX, PLACE_MAX } from "#app/domain/breeders/registration/rules.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

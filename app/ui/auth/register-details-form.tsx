@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
-import type { Typed } from "#app/domain/registration/draft.ts";
-import { continueLabel, looksComplete, NAME_MAX, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import type { Typed } from "#app/domain/breeders/registration/draft.ts";
+import { continueLabel, looksComplete, NAME_MAX, REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
 import { useAvailability } from "#app/ui/accounts/use-availability.ts";
 import { UsernameField } from "#app/ui/accounts/username-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,6 +1,6 @@
 // Email address of step 2 of registration with its verification.
 import { useEffect, useRef } from "react";
-import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
 import type { Availability } from "#app/ui/accounts/use-availability.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";

@@ -1,7 +1,7 @@
 // Frame of every step of registration: a card with the number of the step.
 import type { ReactNode } from "react";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
-import { stepText, type WizardStep } from "#app/domain/registration/rules.ts";
+import { stepText, type WizardStep } from "#app/domain/breeders/registration/rules.ts";
 
 interface RegisterFrameProps {
   type: AccountType | null;

@@ -1,6 +1,6 @@
 // Step 3 of registration for other account types: a summary to check. Its button creates the account.
 import { Form } from "react-router";
-import type { Typed } from "#app/domain/registration/draft.ts";
+import type { Typed } from "#app/domain/breeders/registration/draft.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { EnterButton } from "./enter-button.tsx";
 import { RegisterEnd } from "./register-end.tsx";

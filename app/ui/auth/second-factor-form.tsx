@@ -2,7 +2,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
-import type { SecondFactorMethod } from "#app/domain/second-factors/views.ts";
+import type { SecondFactorMethod } from "#app/domain/accounts/second-factors/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -1,7 +1,7 @@
 // Checks a breeder's telephone number with the server on blur. Unlike other checks, a failed request blocks the step:
 // the visitor must try again, which repeats the request.
 import { type SubmitEvent, useRef, useState } from "react";
-import { REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
+import { REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
 import { isCheckable } from "#app/ui/accounts/use-availability.ts";
 
 type Answer = "free" | "taken" | "unanswered";

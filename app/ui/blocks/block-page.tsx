@@ -1,7 +1,7 @@
 // The page that confirms the block of a user: what it does, and what becomes of a deposit.
 import { Form, useNavigation } from "react-router";
-import type { BlockCandidate } from "#app/domain/blocks/queries.server.ts";
-import { BLOCK_TEXTS } from "#app/domain/messages/block.ts";
+import { BLOCK_TEXTS } from "#app/domain/conversations/messages/block.ts";
+import type { BlockCandidate } from "#app/domain/payments/blocks/queries.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 

@@ -1,7 +1,7 @@
 // The users whom the viewer has blocked, each with a button that unblocks them.
 import { Form } from "react-router";
-import type { BlockedUser } from "#app/domain/blocks/queries.server.ts";
-import { formatDate } from "#app/domain/dates.ts";
+import type { BlockedUser } from "#app/domain/payments/blocks/queries.server.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";

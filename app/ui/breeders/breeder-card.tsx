@@ -2,8 +2,8 @@
 // (small-script/breeder-preview.ts).
 import type { ReactNode } from "react";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
-import { favouriteId } from "#app/domain/favourites/element-ids.ts";
-import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
+import { favouriteId } from "#app/domain/community/favourites/element-ids.ts";
+import { NO_LONGER_LISTED } from "#app/domain/community/favourites/texts.ts";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

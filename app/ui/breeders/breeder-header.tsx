@@ -1,7 +1,7 @@
 // Top of a breeder's page: cover, profile image, name and badges. A pattern replaces a missing cover.
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
-import { formatDate } from "#app/domain/dates.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

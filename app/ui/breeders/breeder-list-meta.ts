@@ -6,7 +6,7 @@ import {
   DEFAULT_BREEDER_SEARCH,
   DEFAULT_BREEDER_SORT,
 } from "#app/domain/breeders/search-params.ts";
-import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
+import { DEFAULT_PAGE_SIZE } from "#app/domain/shared/search/params.ts";
 
 const TITLE = "Find Trusted Breeders";
 

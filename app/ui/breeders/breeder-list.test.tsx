@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { type BreederSearch, DEFAULT_BREEDER_SEARCH } from "#app/domain/breeders/search-params.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { sampleBreeder } from "#app/ui/kit-sheet/samples.ts";
 import { all, attributes, byRole, hrefs, one, textOf, valueOf } from "../../../tests/support/page.ts";
 import { breederListPageMeta } from "./breeder-list-meta.ts";

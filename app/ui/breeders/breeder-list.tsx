@@ -9,7 +9,7 @@ import {
   breedersHref,
 } from "#app/domain/breeders/search-params.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
 import { BreederFilters } from "./breeder-filters.tsx";
 import { BreederGrid } from "./breeder-grid.tsx";

@@ -2,9 +2,9 @@
 import type { MetaDescriptor } from "react-router";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
-import { shortenText } from "#app/domain/cut-text.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
-import { oneLine } from "#app/domain/text-line.ts";
+import { shortenText } from "#app/domain/shared/cut-text.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
+import { oneLine } from "#app/domain/shared/text-line.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta } from "#app/ui/layout/page-meta.ts";
 import { isMissingBreeder } from "./breeder-error.tsx";

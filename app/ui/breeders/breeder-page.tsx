@@ -1,14 +1,14 @@
 // Page of a breeder, the same at each of its three URLs.
 import { useLocation } from "react-router";
+import type { LicenceBadge } from "#app/domain/breeders/licences/badge.ts";
 import { BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import type { BreederPageView } from "#app/domain/breeders/views.ts";
-import { counted } from "#app/domain/counted.ts";
-import type { LicenceBadge } from "#app/domain/licences/badge.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
-import type { LitterCardView } from "#app/domain/litters/public-views.ts";
+import type { ReviewReader, ReviewView } from "#app/domain/community/reviews/views.ts";
+import { reportHref } from "#app/domain/moderation/reports/subject.ts";
+import type { LitterCardView } from "#app/domain/pets/litters/public-views.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
-import { reportHref } from "#app/domain/reports/subject.ts";
-import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
+import { counted } from "#app/domain/shared/counted.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ResultsLink } from "#app/ui/kit/lists/results.tsx";

@@ -1,6 +1,6 @@
 // "NEW breeder", or the reputation with what it is computed from.
 import { ratingText } from "#app/domain/breeders/figures.ts";
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
 
 interface StandingProps {

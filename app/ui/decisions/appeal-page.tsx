@@ -1,8 +1,8 @@
 // The form of an appeal: why, and up to three documents.
 import { Form, useNavigation } from "react-router";
-import { APPEAL_TEXTS } from "#app/domain/appeals/texts.ts";
-import { APPEAL_TEXT_MAX } from "#app/domain/decisions/appeal-rules.ts";
-import { DOCUMENT_ACCEPT } from "#app/domain/documents/texts.ts";
+import { DOCUMENT_ACCEPT } from "#app/domain/images/documents/texts.ts";
+import { APPEAL_TEXTS } from "#app/domain/moderation/appeals/texts.ts";
+import { APPEAL_TEXT_MAX } from "#app/domain/moderation/decisions/appeal-rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { describedBy, FieldError, TextAreaField } from "#app/ui/kit/forms/field.tsx";

@@ -1,7 +1,7 @@
 // The appeals of the viewer, each with its state.
-import type { OwnAppeal } from "#app/domain/appeals/list-appeals.server.ts";
-import { APPEAL_STATES } from "#app/domain/appeals/texts.ts";
-import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import type { OwnAppeal } from "#app/domain/moderation/appeals/list-appeals.server.ts";
+import { APPEAL_STATES } from "#app/domain/moderation/appeals/texts.ts";
+import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

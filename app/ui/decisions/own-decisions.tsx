@@ -1,7 +1,7 @@
 // The decisions about the viewer's account, each with what became of it.
-import { APPEAL_STATES } from "#app/domain/appeals/texts.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
-import type { OwnDecision } from "#app/domain/decisions/list-own-decisions.server.ts";
+import { APPEAL_STATES } from "#app/domain/moderation/appeals/texts.ts";
+import type { OwnDecision } from "#app/domain/moderation/decisions/list-own-decisions.server.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { decisionPath } from "./decision-paths.ts";

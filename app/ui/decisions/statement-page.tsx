@@ -1,8 +1,8 @@
 // The statement of reasons of a decision, with its appeal.
 import type { ReactNode } from "react";
-import { APPEAL_STATES, ELSEWHERE } from "#app/domain/appeals/texts.ts";
-import { formatDate, formatDateTime } from "#app/domain/dates.ts";
-import type { AppealView, Statement } from "#app/domain/decisions/statement-views.ts";
+import { APPEAL_STATES, ELSEWHERE } from "#app/domain/moderation/appeals/texts.ts";
+import type { AppealView, Statement } from "#app/domain/moderation/decisions/statement-views.ts";
+import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";

@@ -1,7 +1,7 @@
 // The refund of a deposit by an administrator: the page with the reason, and the page that confirms it.
 import { Form } from "react-router";
-import { BANK_DAYS } from "#app/domain/deposits/texts.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { BANK_DAYS } from "#app/domain/payments/deposits/texts.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ReasonForm } from "#app/ui/kit/forms/reason-form.tsx";

@@ -1,5 +1,5 @@
 // The decision about a contested refund, on the history of its deposit.
-import { formatDateTime } from "#app/domain/dates.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
 export function ContestDecision({ text, until }: { text: string; until: string }) {

@@ -1,8 +1,8 @@
 // "Contest this refund" on the breeder's page of a deposit (VIS-18), and what becomes of it.
 import { Form, useNavigation } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { CONTEST_TEXT } from "#app/domain/deposits/rule-states.ts";
-import type { ReceivedDepositPage } from "#app/domain/deposits/views.ts";
+import { CONTEST_TEXT } from "#app/domain/payments/deposits/rule-states.ts";
+import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";

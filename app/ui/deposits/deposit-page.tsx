@@ -1,11 +1,11 @@
+import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
+import { handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
-import { formatDate, formatDateTime } from "#app/domain/dates.ts";
-import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/deposits/texts.ts";
-import type { DepositPage } from "#app/domain/deposits/views.ts";
-import { handedOverText, receivedText } from "#app/domain/handovers/texts.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { refundPeriod } from "#app/domain/refund-window.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
+import { refundPeriod } from "#app/domain/shared/refund-window.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,9 +1,9 @@
+import { BANK_DAYS, moneyBack, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
+import { handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 // The viewer's own deposit on a pet: its state and possible actions.
-import { formatDateTime, formatTime } from "#app/domain/dates.ts";
-import { BANK_DAYS, moneyBack, returnReason } from "#app/domain/deposits/texts.ts";
-import type { OwnDeposit } from "#app/domain/deposits/views.ts";
-import { handedOverText, receivedText } from "#app/domain/handovers/texts.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { GiveUpForm, PayForm } from "./pay-deposit-form.tsx";
 

@@ -1,5 +1,5 @@
 // The forms of a deposit: to the step before the payment, to the checkout of the payment provider, and giving it up.
-import { CHOICE_TEXT } from "#app/domain/deposits/choice.ts";
+import { CHOICE_TEXT } from "#app/domain/payments/deposits/choice.ts";
 import type { DepositChoice } from "#app/domain/pets/deposit-policy.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";

@@ -1,13 +1,13 @@
 // A deposit on one of the breeder's pets: who paid, what happens with the money, and the refund.
 import { Form, useNavigation } from "react-router";
-import { counted } from "#app/domain/counted.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { DISPUTED } from "#app/domain/deposits/texts.ts";
-import type { ReceivedDepositPage } from "#app/domain/deposits/views.ts";
-import { PAY_OUT_DAYS } from "#app/domain/handovers/rules.ts";
-import { handedOverText } from "#app/domain/handovers/texts.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
+import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
+import { PAY_OUT_DAYS } from "#app/domain/payments/handovers/rules.ts";
+import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
+import { counted } from "#app/domain/shared/counted.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

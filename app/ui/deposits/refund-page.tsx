@@ -1,11 +1,17 @@
 // The page that confirms the refund of a deposit: the effects of a refund, or why it is no longer possible.
 import { Form, useNavigation } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { BANK_DAYS, DISPUTED, returnReason, WINDOW_OVER_TITLE, windowOverText } from "#app/domain/deposits/texts.ts";
-import type { RefundCase } from "#app/domain/deposits/views.ts";
-import { receivedText } from "#app/domain/handovers/texts.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import {
+  BANK_DAYS,
+  DISPUTED,
+  returnReason,
+  WINDOW_OVER_TITLE,
+  windowOverText,
+} from "#app/domain/payments/deposits/texts.ts";
+import type { RefundCase } from "#app/domain/payments/deposits/views.ts";
+import { receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { DISPUTED_TITLE } from "#app/domain/pets/deposit-policy.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";

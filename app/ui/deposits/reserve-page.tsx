@@ -1,13 +1,13 @@
+import { notSeenText } from "#app/domain/payments/deposits/choice.ts";
+import { DAY_RULES } from "#app/domain/payments/deposits/refund-rules.ts";
+import type { DepositPet, ReserveStep } from "#app/domain/payments/deposits/views.ts";
+import { PAY_OUT_DAYS } from "#app/domain/payments/handovers/rules.ts";
 // The step before the payment of a deposit: what is paid to whom, when it comes back, and what to do first.
-import { counted } from "#app/domain/counted.ts";
-import { formatDate, formatTime } from "#app/domain/dates.ts";
-import { notSeenText } from "#app/domain/deposits/choice.ts";
-import { DAY_RULES } from "#app/domain/deposits/refund-rules.ts";
-import type { DepositPet, ReserveStep } from "#app/domain/deposits/views.ts";
-import { PAY_OUT_DAYS } from "#app/domain/handovers/rules.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { cancelNotice, refundPeriod } from "#app/domain/refund-window.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { counted } from "#app/domain/shared/counted.ts";
+import { formatDate, formatTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
+import { cancelNotice, refundPeriod } from "#app/domain/shared/refund-window.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { BeforeYouPayList } from "#app/ui/pets/before-you-pay.tsx";

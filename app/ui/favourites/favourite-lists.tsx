@@ -1,12 +1,12 @@
 // The two lists on the page of favourites: public cards, with a note on those no longer listed.
 import type { ReactNode } from "react";
-import { favouriteId, favouritesHeadingId } from "#app/domain/favourites/element-ids.ts";
-import { favouritesHref, type FavouriteSearch } from "#app/domain/favourites/search-params.ts";
-import type { FavouriteBreeder, FavouritePet } from "#app/domain/favourites/views.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
+import { favouriteId, favouritesHeadingId } from "#app/domain/community/favourites/element-ids.ts";
+import { favouritesHref, type FavouriteSearch } from "#app/domain/community/favourites/search-params.ts";
+import type { FavouriteBreeder, FavouritePet } from "#app/domain/community/favourites/views.ts";
+import { saveSearchHref } from "#app/domain/community/saved-searches/search-query.ts";
 import { DEFAULT_PET_SEARCH } from "#app/domain/pets/search-params.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
-import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

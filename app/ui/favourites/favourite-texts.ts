@@ -1,5 +1,5 @@
 // Texts of favourite buttons and of their failures, for React and for the small script.
-import { favouriteFailedText, PROFILE_FAVOURITE_TEXTS } from "#app/domain/favourites/texts.ts";
+import { favouriteFailedText, PROFILE_FAVOURITE_TEXTS } from "#app/domain/community/favourites/texts.ts";
 
 /**
  * The accessible name of a favourite button, read from its content: an attribute on each of twelve cards would make the

@@ -9,10 +9,10 @@ import {
   FAVOURITES_PATH,
   favouritesHref,
   parseFavouriteSearch,
-} from "#app/domain/favourites/search-params.ts";
-import type { FavouritesView } from "#app/domain/favourites/views.ts";
-import type { ViewedPets } from "#app/domain/pet-views/views.ts";
-import { SEARCHES_PATH } from "#app/domain/saved-searches/rules.ts";
+} from "#app/domain/community/favourites/search-params.ts";
+import type { FavouritesView } from "#app/domain/community/favourites/views.ts";
+import { SEARCHES_PATH } from "#app/domain/community/saved-searches/rules.ts";
+import type { ViewedPets } from "#app/domain/pets/pet-views/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

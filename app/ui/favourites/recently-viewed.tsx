@@ -1,7 +1,7 @@
 // The pets that the user has looked at lately, below the favourites, with buttons that clear the list or turn it off.
 import { Form } from "react-router";
-import { FAVOURITES_PATH } from "#app/domain/favourites/search-params.ts";
-import type { ViewedPets } from "#app/domain/pet-views/views.ts";
+import { FAVOURITES_PATH } from "#app/domain/community/favourites/search-params.ts";
+import type { ViewedPets } from "#app/domain/pets/pet-views/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { PetCard } from "#app/ui/pets/pet-card.tsx";
 

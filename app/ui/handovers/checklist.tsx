@@ -1,7 +1,7 @@
 // The checklist of a handover: the buyer answers it, the breeder reads the answers.
 import { Form } from "react-router";
-import { CHECK_ANSWERS } from "#app/domain/handovers/checklist.ts";
-import type { HandoverView } from "#app/domain/handovers/views.ts";
+import { CHECK_ANSWERS } from "#app/domain/payments/handovers/checklist.ts";
+import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 

@@ -1,7 +1,7 @@
 // The collection date of a handover: the day that both have agreed, the one that waits for an answer, and the form.
 import { Form } from "react-router";
-import { formatDate } from "#app/domain/dates.ts";
-import type { HandoverView } from "#app/domain/handovers/views.ts";
+import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 

@@ -1,6 +1,6 @@
 // The contract of a sale to print (VIS-22): filled in from the listing, the rest by hand. A draft, no legal advice.
-import type { Contract } from "#app/domain/handovers/contract.server.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import type { Contract } from "#app/domain/payments/handovers/contract.server.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ScottishCertificate, SignatureLines } from "#app/ui/viewings/scottish-certificate.tsx";

@@ -1,7 +1,6 @@
 // The handover of a pet for its buyer and its breeder: how it stands, the confirmation, and the buyer's checklist.
 import { Form } from "react-router";
-import { formatDate } from "#app/domain/dates.ts";
-import { tooEarlyText } from "#app/domain/handovers/rules.ts";
+import { tooEarlyText } from "#app/domain/payments/handovers/rules.ts";
 import {
   closedText,
   CONFIRM,
@@ -10,8 +9,9 @@ import {
   overturnedText,
   REFUNDING,
   tookHomeText,
-} from "#app/domain/handovers/texts.ts";
-import type { HandoverView } from "#app/domain/handovers/views.ts";
+} from "#app/domain/payments/handovers/texts.ts";
+import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,6 +1,6 @@
 // "Report a problem" after a handover.
 import { Form } from "react-router";
-import type { HandoverView } from "#app/domain/handovers/views.ts";
+import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 

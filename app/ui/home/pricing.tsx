@@ -1,5 +1,5 @@
 // Price list for breeders. Prices and limits come from the database, so they are the same as in the checkout.
-import { isMostPopular, type PlanView } from "#app/domain/subscriptions/plan-view.ts";
+import { isMostPopular, type PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
 import { FailedPart } from "./failed-part.tsx";

@@ -1,8 +1,8 @@
 // The image editor on the page of a pet, for its breeder: add, move up, move down and remove images, with plain forms.
 import { useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { imageOwnerText } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
+import { imageOwnerText } from "#app/domain/pets/listing-photos/rules.ts";
+import type { ImageEditor } from "#app/domain/pets/listings/photo-views.ts";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { ImageInput } from "./image-input.tsx";
 import { ImageList } from "./image-list.tsx";

@@ -1,8 +1,8 @@
 // The file field for more images. Without script, the button below submits it with its form; with script, chosen files
 // are shown and uploaded at once.
 import { type MouseEvent, useRef } from "react";
-import { IMAGE_TYPES, imagesHint } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor, ImageView } from "#app/domain/listings/photo-views.ts";
+import { IMAGE_TYPES, imagesHint } from "#app/domain/pets/listing-photos/rules.ts";
+import type { ImageEditor, ImageView } from "#app/domain/pets/listings/photo-views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";

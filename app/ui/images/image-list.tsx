@@ -2,7 +2,7 @@
 // image. With script, changes are made without navigation, and images can be dragged.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { WITH_MOTHER } from "#app/domain/images/image.ts";
-import { ALT_MAX } from "#app/domain/listing-photos/rules.ts";
+import { ALT_MAX } from "#app/domain/pets/listing-photos/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { TextField } from "#app/ui/kit/forms/field.tsx";

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { useFetcher } from "react-router";
 import { oneImageHint } from "#app/domain/images/upload-fault-texts.ts";
-import { IMAGE_TYPES } from "#app/domain/listing-photos/rules.ts";
+import { IMAGE_TYPES } from "#app/domain/pets/listing-photos/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";
 import { prepareImage } from "./prepare-image.ts";

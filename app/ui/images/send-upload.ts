@@ -1,6 +1,6 @@
 // Uploads one image with XMLHttpRequest, because fetch does not report upload progress.
-import { imageOwnerText, IMAGES_NOT_STORED } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor, ImageView } from "#app/domain/listings/photo-views.ts";
+import { imageOwnerText, IMAGES_NOT_STORED } from "#app/domain/pets/listing-photos/rules.ts";
+import type { ImageEditor, ImageView } from "#app/domain/pets/listings/photo-views.ts";
 
 export const IMAGES_ADDRESS = "/breeder/photos";
 /** Request timeout, equal to the server's. */

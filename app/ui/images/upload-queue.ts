@@ -1,5 +1,5 @@
 // A sequential upload queue, independent of the page and the network, which are passed in.
-import type { ImageView } from "#app/domain/listings/photo-views.ts";
+import type { ImageView } from "#app/domain/pets/listings/photo-views.ts";
 import type { SendOptions, SendOutcome } from "./send-upload.ts";
 
 export interface Upload {

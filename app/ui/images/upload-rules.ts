@@ -1,5 +1,5 @@
 // Rules for scaling images down before the upload.
-import { MEGABYTE } from "#app/domain/file-sizes.ts";
+import { MEGABYTE } from "#app/domain/shared/file-sizes.ts";
 
 /** Longest edge in pixels and JPEG quality of a scaled image: twice the largest rendition. */
 export const SHRUNK_EDGE = 2560;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IMAGES_NOT_STORED } from "#app/domain/listing-photos/rules.ts";
+import { IMAGES_NOT_STORED } from "#app/domain/pets/listing-photos/rules.ts";
 import { EDGE_ZONES, HOLD_MS, MOUSE_MOVE_PX } from "./drag-rules.ts";
 import { prepareImage } from "./prepare-image.ts";
 import { outcomeOf, type SendOptions, type SendOutcome } from "./send-upload.ts";

@@ -1,7 +1,7 @@
 // Changes the images of a listing with script: each change is shown after the server's response.
 import { useRef, useState } from "react";
-import { imageOwnerText } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor, ImageView } from "#app/domain/listings/photo-views.ts";
+import { imageOwnerText } from "#app/domain/pets/listing-photos/rules.ts";
+import type { ImageEditor, ImageView } from "#app/domain/pets/listings/photo-views.ts";
 import { IMAGES_ADDRESS, parseImagesResponse } from "./send-upload.ts";
 
 const WAIT_MS = 20_000;

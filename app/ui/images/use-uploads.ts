@@ -1,8 +1,8 @@
 // Uploads images as soon as they are chosen. Files that are not stored yet stay in the form's file field, so that the
 // form submits them if the upload fails.
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { tooManyImagesText } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor, ImageView } from "#app/domain/listings/photo-views.ts";
+import { tooManyImagesText } from "#app/domain/pets/listing-photos/rules.ts";
+import type { ImageEditor, ImageView } from "#app/domain/pets/listings/photo-views.ts";
 import { prepareImage } from "./prepare-image.ts";
 import { sendImage } from "./send-upload.ts";
 import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue.ts";

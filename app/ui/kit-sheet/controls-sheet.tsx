@@ -1,5 +1,5 @@
 // Kit page: buttons, badges, chips, tabs and pagination.
-import { counted } from "#app/domain/counted.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { Badge, NewBadge, Reputation } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";

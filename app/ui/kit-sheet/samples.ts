@@ -1,9 +1,9 @@
 // Made-up pets, breeders and reviews in every state, for the kit page and for tests.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
+import type { ReviewView } from "#app/domain/community/reviews/views.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
-import type { ReviewView } from "#app/domain/reviews/views.ts";
 
 export const sampleImage: Image = {
   key: `pets/${"0123456789abcdef".repeat(2)}`,

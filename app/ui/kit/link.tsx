@@ -1,6 +1,6 @@
 // The link of every page: within app pages the router follows it, to a document page the browser does.
 import { Link as RouterLink, type LinkProps } from "react-router";
-import { isDocumentPage } from "#app/domain/document-pages.ts";
+import { isDocumentPage } from "#app/domain/shared/document-pages.ts";
 
 /** `to` is a path of the site, or relative to an app page. */
 export function Link(props: LinkProps) {

@@ -1,6 +1,6 @@
 // Heading and text of the error page for a thrown value. Pure, so that it can be tested without a router.
 import { isRouteErrorResponse } from "react-router";
-import { REAUTHENTICATION_TEXTS } from "#app/domain/sessions/reauthentication-rules.ts";
+import { REAUTHENTICATION_TEXTS } from "#app/domain/accounts/sessions/reauthentication-rules.ts";
 import { thrownQuestion } from "#app/ui/auth/reauthentication-question.ts";
 import { isUnreachable } from "#app/ui/offline/unreachable.ts";
 

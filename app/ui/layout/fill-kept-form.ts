@@ -1,5 +1,5 @@
 // Fills a kept form into its page with script. Fields that the user has changed since stay as they are.
-import { isSameFormPath, type KeptForm } from "#app/domain/sessions/kept-form.ts";
+import { isSameFormPath, type KeptForm } from "#app/domain/accounts/sessions/kept-form.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

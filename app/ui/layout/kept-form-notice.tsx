@@ -1,7 +1,7 @@
 // The notice above a form whose text is back after the session had ended, with that text in full: a form of several steps, or
 // one with rows that were added, does not show all of it at once.
 import { useEffect } from "react";
-import { chooseAgainText, KEPT_FORM_TEXT, type KeptForm, typedTexts } from "#app/domain/sessions/kept-form.ts";
+import { chooseAgainText, KEPT_FORM_TEXT, type KeptForm, typedTexts } from "#app/domain/accounts/sessions/kept-form.ts";
 import { Flash } from "#app/ui/kit/flash.tsx";
 import { fillKeptForm } from "./fill-kept-form.ts";
 

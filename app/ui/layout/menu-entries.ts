@@ -1,6 +1,6 @@
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Entries of each menu by viewer, as data: the header renders them, and tests read them without rendering.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { hasPermission } from "#app/domain/permissions/rules.ts";
 import type { IconName } from "#app/ui/kit/icon.tsx";
 
 export interface MenuEntry {

@@ -1,7 +1,7 @@
 // Meta tags of a page, for search engines and link previews. A route's `meta` replaces the root's, so every route
 // builds its whole list here.
 import type { MetaDescriptor } from "react-router";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 
 const SITE_DESCRIPTION =
   "Puppies, kittens and rabbits from approved breeders across the United Kingdom. Talk to the breeder first; a deposit can be had back for at least 24 hours.";

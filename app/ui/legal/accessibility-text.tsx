@@ -1,5 +1,5 @@
 // The accessibility statement, in the sections and the order of the sample that GOV.UK publishes.
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { SITE_CONTACT } from "#app/ui/layout/site-contact.ts";
 import type { LegalSection } from "./legal-document.tsx";

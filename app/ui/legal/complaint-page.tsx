@@ -1,7 +1,7 @@
 // The form of a complaint about how data is used, and what is shown once it is received.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
-import { COMPLAINT_PATH, ICO_TEXT } from "#app/domain/complaints/schema.ts";
+import { COMPLAINT_PATH, ICO_TEXT } from "#app/domain/moderation/complaints/schema.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";

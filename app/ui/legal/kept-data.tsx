@@ -1,6 +1,6 @@
 // How long data is kept, from the map of personal data that the erasure and docs/personal-data.md are made from.
-import { PERSONAL_DATA } from "#app/domain/personal-data/map.ts";
-import { PERIODS } from "#app/domain/personal-data/map/entry.ts";
+import { PERSONAL_DATA } from "#app/domain/operations/personal-data/map.ts";
+import { PERIODS } from "#app/domain/operations/personal-data/map/entry.ts";
 
 const SHOWN = ["account", "money", "record", "conversation", "log", "short", "always"] as const;
 

@@ -1,5 +1,5 @@
 // The privacy notice: a plain draft for the owner's solicitor.
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { SITE_CONTACT } from "#app/ui/layout/site-contact.ts";
 import { KeptData } from "./kept-data.tsx";

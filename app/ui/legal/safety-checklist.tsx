@@ -1,5 +1,5 @@
 // The checklist for a visit to a breeder (TRU-12), for paper as much as for the screen.
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 
 interface Part {

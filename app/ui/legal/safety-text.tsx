@@ -1,7 +1,7 @@
 // The safety page: seven sections, a plain draft for the owner's solicitor. Numbers and addresses of other bodies are to be
 // checked by the owner.
-import { RULE_IDS, SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { RULE_IDS, SCAM_RULES } from "#app/domain/conversations/messages/scam-rules/rules.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import type { LegalSection } from "./legal-document.tsx";
 

@@ -1,7 +1,7 @@
 // The table of the rules for listings: what each asks, its level in each nation, since when, and its source.
 import { LAW_RULE_IDS, type LawRuleId, type Level } from "#app/domain/law/rule-ids.ts";
 import { LAW_RULES } from "#app/domain/law/rules.ts";
-import { NATION_LABELS, NATIONS } from "#app/domain/places/nations.ts";
+import { NATION_LABELS, NATIONS } from "#app/domain/shared/places/nations.ts";
 import { Badge, type BadgeKind } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

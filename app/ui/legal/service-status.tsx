@@ -1,5 +1,3 @@
-// The status page: the state of each service now, and a row of days.
-import { formatShortDate, formatTime } from "#app/domain/dates.ts";
 import {
   type CheckCounts,
   type Service,
@@ -8,7 +6,9 @@ import {
   SERVICE_STATES,
   SERVICES,
   stateOfDay,
-} from "#app/domain/health/service-state.ts";
+} from "#app/domain/operations/health/service-state.ts";
+// The status page: the state of each service now, and a row of days.
+import { formatShortDate, formatTime } from "#app/domain/shared/dates.ts";
 import { Badge, type BadgeKind } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

@@ -1,5 +1,5 @@
 // Badges of licences: by which council, checked by whom and when.
-import type { LicenceBadge } from "#app/domain/licences/badge.ts";
+import type { LicenceBadge } from "#app/domain/breeders/licences/badge.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 
 export function LicenceBadges({ badges }: { badges: readonly LicenceBadge[] }) {

@@ -1,5 +1,5 @@
 // The document of a licence in the page: an image, or a PDF in a frame; of any other type its download alone.
-import type { LicenceToCheck } from "#app/domain/licences/views.ts";
+import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
 
 export function LicenceDocument({ licence }: { licence: LicenceToCheck }) {
   const { licenceId, number, documentName, documentType } = licence;

@@ -1,8 +1,8 @@
+import { kindLabel, MAX_MONTHS } from "#app/domain/breeders/licences/kinds.ts";
+import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
 // What a moderator compares of a licence: its facts, what is noteworthy about them, and the document.
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { kindLabel, MAX_MONTHS } from "#app/domain/licences/kinds.ts";
-import type { LicenceToCheck } from "#app/domain/licences/views.ts";
-import { NATION_LABELS } from "#app/domain/places/nations.ts";
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { NATION_LABELS } from "#app/domain/shared/places/nations.ts";
 
 export function LicenceFacts({ licence }: { licence: LicenceToCheck }) {
   const { licenceId, nation, isTooLong, alsoOf, documentName } = licence;

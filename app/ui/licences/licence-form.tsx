@@ -1,11 +1,11 @@
 // The form of a licence: new, renewed or changed. It is submitted natively, with its document as a file.
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/documents/texts.ts";
-import { COUNCILS } from "#app/domain/licences/councils.ts";
-import { kindLabel, LICENCE_KINDS, nationsOf } from "#app/domain/licences/kinds.ts";
-import { LICENCE_LIMITS, OTHER_COUNCIL } from "#app/domain/licences/schema.ts";
-import { WILL_CHECK_AGAIN } from "#app/domain/licences/texts.ts";
-import { NATION_LABELS, NATIONS } from "#app/domain/places/nations.ts";
+import { COUNCILS } from "#app/domain/breeders/licences/councils.ts";
+import { kindLabel, LICENCE_KINDS, nationsOf } from "#app/domain/breeders/licences/kinds.ts";
+import { LICENCE_LIMITS, OTHER_COUNCIL } from "#app/domain/breeders/licences/schema.ts";
+import { WILL_CHECK_AGAIN } from "#app/domain/breeders/licences/texts.ts";
+import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/images/documents/texts.ts";
+import { NATION_LABELS, NATIONS } from "#app/domain/shared/places/nations.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -1,10 +1,10 @@
+import { kindLabel, type LicenceState } from "#app/domain/breeders/licences/kinds.ts";
+import { RENEW_DAYS } from "#app/domain/breeders/licences/replaced.ts";
+import { STATE_LABELS } from "#app/domain/breeders/licences/texts.ts";
+import type { OwnLicence } from "#app/domain/breeders/licences/views.ts";
 // A breeder's licences, each with its state, expiry date and next step.
-import { addDays, formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { kindLabel, type LicenceState } from "#app/domain/licences/kinds.ts";
-import { RENEW_DAYS } from "#app/domain/licences/replaced.ts";
-import { STATE_LABELS } from "#app/domain/licences/texts.ts";
-import type { OwnLicence } from "#app/domain/licences/views.ts";
-import { NATION_LABELS } from "#app/domain/places/nations.ts";
+import { addDays, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { NATION_LABELS } from "#app/domain/shared/places/nations.ts";
 import { Badge, type BadgeKind } from "#app/ui/kit/badge.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

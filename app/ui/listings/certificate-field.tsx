@@ -1,7 +1,11 @@
 // The file field for the vet's certificate of a docked tail, with the stored certificate. Any submit of the form stores the
 // chosen file.
-import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/documents/texts.ts";
-import { CERTIFICATE_FIELD, type CertificateView, REMOVE_CERTIFICATE } from "#app/domain/listings/certificate-views.ts";
+import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/images/documents/texts.ts";
+import {
+  CERTIFICATE_FIELD,
+  type CertificateView,
+  REMOVE_CERTIFICATE,
+} from "#app/domain/pets/listings/certificate-views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";
 

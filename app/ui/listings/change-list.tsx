@@ -2,8 +2,8 @@
 // moderators.
 import type { ReactNode } from "react";
 import { type PetImage, WITH_MOTHER } from "#app/domain/images/image.ts";
-import type { MarkedChange, TextPart } from "#app/domain/listings/changes.ts";
-import type { FieldChange } from "#app/domain/listings/views.ts";
+import type { MarkedChange, TextPart } from "#app/domain/pets/listings/changes.ts";
+import type { FieldChange } from "#app/domain/pets/listings/views.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 
 const THUMB_SIZES = "96px";

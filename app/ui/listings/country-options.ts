@@ -1,5 +1,5 @@
 // The options of the listing form's fields for a country.
-import { COUNTRIES } from "#app/domain/places/countries.ts";
+import { COUNTRIES } from "#app/domain/shared/places/countries.ts";
 
 export const COUNTRY_OPTIONS = [
   { value: "", label: "Choose a country" },

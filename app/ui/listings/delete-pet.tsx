@@ -1,7 +1,7 @@
 // Confirmation before a listing is deleted: a page, or with script a dialog over the list.
 import { type MouseEvent, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { formatPrice } from "#app/domain/money.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";

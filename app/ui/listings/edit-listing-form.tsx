@@ -1,11 +1,11 @@
 // The form of an existing listing. Users who may approve listings can change its approval; others only see the status.
 import { useRef } from "react";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
-import type { CertificateView } from "#app/domain/listings/certificate-views.ts";
-import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
-import type { StepView } from "#app/domain/listings/steps.ts";
-import { SEND_AGAIN } from "#app/domain/listings/texts.ts";
-import type { EditedListing, ListingActionData } from "#app/domain/listings/views.ts";
+import type { CertificateView } from "#app/domain/pets/listings/certificate-views.ts";
+import type { ImageEditor } from "#app/domain/pets/listings/photo-views.ts";
+import type { StepView } from "#app/domain/pets/listings/steps.ts";
+import { SEND_AGAIN } from "#app/domain/pets/listings/texts.ts";
+import type { EditedListing, ListingActionData } from "#app/domain/pets/listings/views.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";

@@ -1,6 +1,6 @@
 // Props of the listing form's fields, from their values, stored files and errors.
-import type { CertificateView } from "#app/domain/listings/certificate-views.ts";
-import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
+import type { CertificateView } from "#app/domain/pets/listings/certificate-views.ts";
+import type { ListingActionData, ListingValues } from "#app/domain/pets/listings/views.ts";
 
 export interface FormState {
   values: ListingValues;

@@ -1,7 +1,7 @@
 // The figures of a breeder's listings, with a line for each day.
 import type { ReactNode } from "react";
-import { counted } from "#app/domain/counted.ts";
-import { FIGURE_DAYS, type Figures, type FiguresPage } from "#app/domain/listing-figures/views.ts";
+import { FIGURE_DAYS, type Figures, type FiguresPage } from "#app/domain/operations/listing-figures/views.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { Card } from "#app/ui/kit/card.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Link } from "#app/ui/kit/link.tsx";

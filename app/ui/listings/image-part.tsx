@@ -1,9 +1,9 @@
 // The images section of the listing form: stored images with buttons and alt texts, and the file field for more. Chosen
 // files are sent with the next submit of the form; with script they are uploaded at once.
 import { oneImageHint } from "#app/domain/images/upload-fault-texts.ts";
-import { IMAGE_TYPES, MOTHER_PHOTO } from "#app/domain/listing-photos/rules.ts";
-import { IMAGES_RECHECK_HINT } from "#app/domain/listings/changes.ts";
-import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
+import { IMAGE_TYPES, MOTHER_PHOTO } from "#app/domain/pets/listing-photos/rules.ts";
+import { IMAGES_RECHECK_HINT } from "#app/domain/pets/listings/changes.ts";
+import type { ImageEditor } from "#app/domain/pets/listings/photo-views.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { ImageInput } from "#app/ui/images/image-input.tsx";
 import { ImageList } from "#app/ui/images/image-list.tsx";

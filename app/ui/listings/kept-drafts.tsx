@@ -1,7 +1,7 @@
 // Stores what the device has kept of drafts since their account was signed out, once it is signed in again.
 import { useEffect, useState } from "react";
-import { KEEP_CHANGES } from "#app/domain/listings/draft-version.ts";
-import type { DraftConflict } from "#app/domain/listings/views.ts";
+import { KEEP_CHANGES } from "#app/domain/pets/listings/draft-version.ts";
+import type { DraftConflict } from "#app/domain/pets/listings/views.ts";
 import { DraftConflictNote } from "./draft-conflict.tsx";
 import { forgetText, type KeptText, keptTexts } from "./kept-texts.ts";
 import { sendText } from "./send-text.ts";

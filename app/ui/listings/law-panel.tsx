@@ -2,7 +2,7 @@
 // step shows what is open first, and folds what is done (BRD-14).
 import type { CheckedRule, LawResult } from "#app/domain/law/check-listing.ts";
 import { notAllowed, questionsLeft, RULE_STATE_LABELS } from "#app/domain/law/texts.ts";
-import type { ListingProblem } from "#app/domain/listings/steps.ts";
+import type { ListingProblem } from "#app/domain/pets/listings/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
 interface LawPanelProps {

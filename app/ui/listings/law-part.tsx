@@ -2,7 +2,7 @@
 // so that they follow the chosen type without script. No label contains the label of another field of the form.
 import { LAW_LIMITS, MOTHER_REASONS, SELLER_KINDS } from "#app/domain/law/answers.ts";
 import { MOTHER_REASON_LABELS, REASON_LENGTH } from "#app/domain/law/check-photos.ts";
-import { NATION_LABELS, NATIONS } from "#app/domain/places/nations.ts";
+import { NATION_LABELS, NATIONS } from "#app/domain/shared/places/nations.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";

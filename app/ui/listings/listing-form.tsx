@@ -3,12 +3,18 @@
 import { Fragment, type ReactNode, type RefObject, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
-import { CERTIFICATE_FIELD, type CertificateView } from "#app/domain/listings/certificate-views.ts";
-import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
-import { STEP_FIELDS, stepOf } from "#app/domain/listings/step-fields.ts";
-import { LISTING_STEPS, type ListingStep, STEP_LABELS, stepPath, type StepView } from "#app/domain/listings/steps.ts";
-import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
-import { parsePetType } from "#app/domain/pet-types.ts";
+import { CERTIFICATE_FIELD, type CertificateView } from "#app/domain/pets/listings/certificate-views.ts";
+import type { ImageEditor } from "#app/domain/pets/listings/photo-views.ts";
+import { STEP_FIELDS, stepOf } from "#app/domain/pets/listings/step-fields.ts";
+import {
+  LISTING_STEPS,
+  type ListingStep,
+  STEP_LABELS,
+  stepPath,
+  type StepView,
+} from "#app/domain/pets/listings/steps.ts";
+import type { ListingActionData, ListingValues } from "#app/domain/pets/listings/views.ts";
+import { parsePetType } from "#app/domain/shared/pet-types.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { IMAGE_INPUT_ID } from "#app/ui/images/image-input.tsx";
 import { Button } from "#app/ui/kit/button.tsx";

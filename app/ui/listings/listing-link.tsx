@@ -1,7 +1,7 @@
 // A link to the listing form: to the whole form, and on narrow screens to its first step. Both are in the page, and the style
 // shows one of them.
 import { type LinkProps } from "react-router";
-import { stepPath } from "#app/domain/listings/steps.ts";
+import { stepPath } from "#app/domain/pets/listings/steps.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 

@@ -1,8 +1,8 @@
 // The sections of the listing form that have only fields.
-import { RECHECK_HINT } from "#app/domain/listings/changes.ts";
-import { GENDER_LABELS, GENDERS, LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
-import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pet-types.ts";
+import { RECHECK_HINT } from "#app/domain/pets/listings/changes.ts";
+import { GENDER_LABELS, GENDERS, LISTING_LIMITS } from "#app/domain/pets/listings/field-rules.ts";
 import { DEPOSIT_POLICIES, DEPOSIT_POLICY_LABELS } from "#app/domain/pets/promises.ts";
+import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/shared/pet-types.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";

@@ -1,6 +1,6 @@
-// The page of a draft as buyers will see it. Its buttons do nothing: there is no page to lead to yet.
-import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
+// The page of a draft as buyers will see it. Its buttons do nothing: there is no page to lead to yet.
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,11 +1,11 @@
 // The form of a new listing, which is stored as a draft until it is submitted for review.
 import { useRef } from "react";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
-import type { CertificateView } from "#app/domain/listings/certificate-views.ts";
-import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
-import { stepPath, type StepView } from "#app/domain/listings/steps.ts";
-import { SEND_FOR_REVIEW } from "#app/domain/listings/texts.ts";
-import type { ListingActionData, ListingValues } from "#app/domain/listings/views.ts";
+import type { CertificateView } from "#app/domain/pets/listings/certificate-views.ts";
+import type { ImageEditor } from "#app/domain/pets/listings/photo-views.ts";
+import { stepPath, type StepView } from "#app/domain/pets/listings/steps.ts";
+import { SEND_FOR_REVIEW } from "#app/domain/pets/listings/texts.ts";
+import type { ListingActionData, ListingValues } from "#app/domain/pets/listings/views.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { DraftConflictNote } from "./draft-conflict.tsx";

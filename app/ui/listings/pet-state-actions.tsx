@@ -1,6 +1,6 @@
 // The state of a breeder's own pet: its badges, and the buttons that change it.
-import { petBadge } from "#app/domain/listings/pet-badge.ts";
-import type { OwnPet } from "#app/domain/listings/views.ts";
+import { petBadge } from "#app/domain/pets/listings/pet-badge.ts";
+import type { OwnPet } from "#app/domain/pets/listings/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 

@@ -1,8 +1,14 @@
 // What the breeder reads about photos that were on another listing first, and the form that answers (DUP-08, DUP-09).
-import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/documents/texts.ts";
-import type { PhotoNoticeView } from "#app/domain/photo-matches/photo-notice.server.ts";
-import { PHOTO_NOTE_MAX } from "#app/domain/photo-matches/rules.ts";
-import { ORIGINAL, OWN_PHOTO, ownPhotoText, PHOTO_ANSWERED, PHOTO_NOTICE } from "#app/domain/photo-matches/texts.ts";
+import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/images/documents/texts.ts";
+import type { PhotoNoticeView } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
+import { PHOTO_NOTE_MAX } from "#app/domain/moderation/photo-matches/rules.ts";
+import {
+  ORIGINAL,
+  OWN_PHOTO,
+  ownPhotoText,
+  PHOTO_ANSWERED,
+  PHOTO_NOTICE,
+} from "#app/domain/moderation/photo-matches/texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { describedBy, TextAreaField } from "#app/ui/kit/forms/field.tsx";

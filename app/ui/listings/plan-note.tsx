@@ -1,3 +1,4 @@
+import { WITHOUT_PLAN } from "#app/domain/payments/subscriptions/texts.ts";
 // Usage of the breeder's plan, and the next step for a breeder who may not add a pet.
 import {
   ADDING_REFUSALS,
@@ -5,8 +6,7 @@ import {
   type PlanUsage,
   SUBSCRIPTION_LINKS,
   usageText,
-} from "#app/domain/listings/limits.ts";
-import { WITHOUT_PLAN } from "#app/domain/subscriptions/texts.ts";
+} from "#app/domain/pets/listings/limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { ListingLink } from "./listing-link.tsx";
 

@@ -1,9 +1,9 @@
 // Confirmation before an edit that hides an approved listing: the changes, before and after, and the submit button. The
 // edited values are in hidden fields.
 import { Form, useNavigation } from "react-router";
-import { recheckText } from "#app/domain/listings/changes.ts";
-import type { ListingStep } from "#app/domain/listings/steps.ts";
-import type { ListingValues, Recheck } from "#app/domain/listings/views.ts";
+import { recheckText } from "#app/domain/pets/listings/changes.ts";
+import type { ListingStep } from "#app/domain/pets/listings/steps.ts";
+import type { ListingValues, Recheck } from "#app/domain/pets/listings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ChangeList, ImageChange } from "./change-list.tsx";
 

@@ -1,8 +1,8 @@
+import type { RequestedChanges as Requested } from "#app/domain/pets/listings/requested-changes.server.ts";
+import { stepOf } from "#app/domain/pets/listings/step-fields.ts";
+import { stepPath } from "#app/domain/pets/listings/steps.ts";
 // What a moderator has asked the breeder to change, above the form of the listing (QUE-14).
-import { formatDate } from "#app/domain/dates.ts";
-import type { RequestedChanges as Requested } from "#app/domain/listings/requested-changes.server.ts";
-import { stepOf } from "#app/domain/listings/step-fields.ts";
-import { stepPath } from "#app/domain/listings/steps.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 import { IMAGE_INPUT_ID } from "#app/ui/images/image-input.tsx";
 
 interface RequestedChangesProps {

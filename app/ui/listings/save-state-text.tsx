@@ -1,5 +1,5 @@
 // What the automatic save of a draft says below its form.
-import { NOT_SAVED_SIGNED_OUT } from "#app/domain/sessions/kept-form.ts";
+import { NOT_SAVED_SIGNED_OUT } from "#app/domain/accounts/sessions/kept-form.ts";
 import type { SaveState } from "./use-autosave.ts";
 
 const SAYS: Record<SaveState, string> = {

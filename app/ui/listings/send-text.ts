@@ -1,5 +1,5 @@
 // Sends the texts of a form as a draft, and says what became of them.
-import type { DraftConflict } from "#app/domain/listings/views.ts";
+import type { DraftConflict } from "#app/domain/pets/listings/views.ts";
 
 export type SaveOutcome =
   | { kind: "saved"; version: string }

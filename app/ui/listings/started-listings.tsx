@@ -1,6 +1,6 @@
+import type { DraftSummary } from "#app/domain/pets/listings/views.ts";
 // The breeder's unfinished drafts of listings.
-import { formatDateTime } from "#app/domain/dates.ts";
-import type { DraftSummary } from "#app/domain/listings/views.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { ListingLink } from "./listing-link.tsx";
 import { type ContinueLink, StartedDraftNote, StartedDrafts } from "./started-drafts.tsx";
 

@@ -1,5 +1,5 @@
 // Links to the steps of a long form, with how much of each is answered.
-import type { StepCount } from "#app/domain/listings/steps.ts";
+import type { StepCount } from "#app/domain/pets/listings/steps.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 
 interface StepsNavProps {

@@ -1,8 +1,8 @@
 // Saves the form as a draft on the server while typing, so that a closed page or a lost connection loses nothing. It
 // uses fetch and not the router, because a failed save must not show an error page. What is not saved stays on the device.
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { KEEP_CHANGES, sentParts } from "#app/domain/listings/draft-version.ts";
-import type { DraftConflict } from "#app/domain/listings/views.ts";
+import { KEEP_CHANGES, sentParts } from "#app/domain/pets/listings/draft-version.ts";
+import type { DraftConflict } from "#app/domain/pets/listings/views.ts";
 import { forgetText, keepText } from "./kept-texts.ts";
 import { type SaveOutcome, sendText } from "./send-text.ts";
 

@@ -1,6 +1,6 @@
 // The action data that the form is rendered from. After a failed request, the previous data remains.
 import { useState } from "react";
-import type { ListingActionData } from "#app/domain/listings/views.ts";
+import type { ListingActionData } from "#app/domain/pets/listings/views.ts";
 import type { FailedRequest } from "./keep-typed.client-action.ts";
 
 /** `lost` is the error text of a failed request. */

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import type { ListedRow } from "#app/domain/litters/views.ts";
+import type { ListedRow } from "#app/domain/pets/litters/views.ts";
 import { all, parse, textOf } from "../../../tests/support/page.ts";
 import { ListedRows } from "./listed-rows.tsx";
 

@@ -1,9 +1,9 @@
 // The listed animals of a litter as cards, each with the one button that fits its state and the other acts under "More" (BRD-10, LIT-13).
 import type { ReactNode } from "react";
-import { counted } from "#app/domain/counted.ts";
-import { petBadge } from "#app/domain/listings/pet-badge.ts";
-import type { ListedRow } from "#app/domain/litters/views.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { petBadge } from "#app/domain/pets/listings/pet-badge.ts";
+import type { ListedRow } from "#app/domain/pets/litters/views.ts";
+import { counted } from "#app/domain/shared/counted.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { BADGE_TONES } from "#app/ui/listings/pet-state-actions.tsx";

@@ -1,6 +1,6 @@
 // The stage of a litter with its dates, and the number of its animals.
 import type { ReactNode } from "react";
-import { DUE_DAYS, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/litters/stages.ts";
+import { DUE_DAYS, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/pets/litters/stages.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";

@@ -1,6 +1,6 @@
 // What a breeder sees above the animals of a litter: stage, parents, next steps.
-import { NO_REASON } from "#app/domain/decisions/texts.ts";
-import type { LitterPage } from "#app/domain/litters/views.ts";
+import { NO_REASON } from "#app/domain/moderation/decisions/texts.ts";
+import type { LitterPage } from "#app/domain/pets/litters/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { countsText, sameAgainPath, StageBadge } from "./own-litters.tsx";

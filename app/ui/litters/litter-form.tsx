@@ -1,6 +1,6 @@
 // The form of a stored litter, on one page. The style hides what its stage does not need (litters.css).
 import { Form } from "react-router";
-import type { ListingValues } from "#app/domain/listings/views.ts";
+import type { ListingValues } from "#app/domain/pets/listings/views.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { LawPart, type LicenceOption } from "#app/ui/listings/law-part.tsx";

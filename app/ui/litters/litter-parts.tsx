@@ -1,9 +1,9 @@
 // The sections of the form of a litter. On the page of a stored litter the style shows what its stage needs; a step of a new one
 // has only those fields.
-import { LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
-import { LITTER_TYPES } from "#app/domain/litters/stages.ts";
-import type { ChoiceOption } from "#app/domain/litters/views.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
+import { LISTING_LIMITS } from "#app/domain/pets/listings/field-rules.ts";
+import { LITTER_TYPES } from "#app/domain/pets/litters/stages.ts";
+import type { ChoiceOption } from "#app/domain/pets/litters/views.ts";
+import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";

@@ -1,9 +1,9 @@
 // The photographs of a litter: several are added at once, and each is assigned to an animal by one tap, or by a select
 // without script.
 import { Form, useFetcher, useRevalidator } from "react-router";
-import { imageOwnerText } from "#app/domain/listing-photos/rules.ts";
-import type { ImageEditor } from "#app/domain/listings/photo-views.ts";
-import type { LitterImage } from "#app/domain/litters/views.ts";
+import { imageOwnerText } from "#app/domain/pets/listing-photos/rules.ts";
+import type { ImageEditor } from "#app/domain/pets/listings/photo-views.ts";
+import type { LitterImage } from "#app/domain/pets/litters/views.ts";
 import { ImageInput } from "#app/ui/images/image-input.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { IMAGES_ADDRESS } from "#app/ui/images/send-upload.ts";

@@ -1,11 +1,11 @@
 // The animals of a born litter that are not listed, in one form: every button submits it, and none loses what was typed.
 import { Form } from "react-router";
 import type { Image } from "#app/domain/images/image.ts";
-import { LISTING_LIMITS } from "#app/domain/listings/field-rules.ts";
-import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
-import { NOTE_MAX, ROW_FIELDS, rowFieldName, type RowField, type RowText } from "#app/domain/litters/rows-form.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { LISTING_LIMITS } from "#app/domain/pets/listings/field-rules.ts";
+import { ROW_STATUS_TEXTS } from "#app/domain/pets/litters/row-status.ts";
+import { NOTE_MAX, ROW_FIELDS, rowFieldName, type RowField, type RowText } from "#app/domain/pets/litters/rows-form.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -1,5 +1,5 @@
 // What is not answered yet for any animal of a litter, once, with a link to the first of these fields.
-import { missingText } from "#app/domain/litters/texts.ts";
+import { missingText } from "#app/domain/pets/litters/texts.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 
 interface MissingAnswersProps {

@@ -1,8 +1,8 @@
 // One step of the form of a new litter, which is stored as a draft until it is added (BRD-05), or "Same again" (BRD-07).
 import { useRef } from "react";
 import { Form } from "react-router";
-import type { DraftConflict, ListingValues } from "#app/domain/listings/views.ts";
-import { litterStepCounts } from "#app/domain/litters/step-questions.ts";
+import type { DraftConflict, ListingValues } from "#app/domain/pets/listings/views.ts";
+import { litterStepCounts } from "#app/domain/pets/litters/step-questions.ts";
 import {
   fieldsOfStep,
   LITTER_STEP_LABELS,
@@ -12,8 +12,8 @@ import {
   stageIn,
   stepOfLitterField,
   stepsOfStage,
-} from "#app/domain/litters/steps.ts";
-import { parsePetType } from "#app/domain/pet-types.ts";
+} from "#app/domain/pets/litters/steps.ts";
+import { parsePetType } from "#app/domain/shared/pet-types.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -1,5 +1,5 @@
 // The parts of the edit page of a pet that move it into a litter or out of it (LIT-19), and choose its parents (BRD-08).
-import type { PetLitterView } from "#app/domain/litters/views.ts";
+import type { PetLitterView } from "#app/domain/pets/litters/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,6 +1,6 @@
 // What a conversation shows in place of the composer while one of its users has blocked the other.
 import { Form } from "react-router";
-import { type Block, blockText } from "#app/domain/messages/block.ts";
+import { type Block, blockText } from "#app/domain/conversations/messages/block.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
 interface BlockedNoteProps {

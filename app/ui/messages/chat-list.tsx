@@ -1,6 +1,6 @@
 // The list of conversations. Its links are never prefetched, because loading a conversation marks it as read.
-import { timeAgoText } from "#app/domain/messages/message-times.ts";
-import type { ChatView } from "#app/domain/messages/views.ts";
+import { timeAgoText } from "#app/domain/conversations/messages/message-times.ts";
+import type { ChatView } from "#app/domain/conversations/messages/views.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";

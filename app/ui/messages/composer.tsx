@@ -1,7 +1,7 @@
 // The form for a new message. With script, the text goes to the outbox and the field is cleared at once.
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
+import { MESSAGE_MAXIMUM } from "#app/domain/conversations/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { describedBy, FieldError } from "#app/ui/kit/forms/field.tsx";

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { Form } from "react-router";
 import type { Starter } from "#app/domain/breeders/contact-policy.ts";
-import type { MessagePause } from "#app/domain/messages/pause.ts";
+import type { MessagePause } from "#app/domain/conversations/messages/pause.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";

@@ -1,7 +1,7 @@
 // The dialog that edits a message over its thread, with the form and the action of the edit page.
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { MessageView } from "#app/domain/messages/views.ts";
+import type { MessageView } from "#app/domain/conversations/messages/views.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { EditForm } from "./edit-form.tsx";
 import type { FormProblem } from "./thread-problem.ts";

@@ -1,7 +1,7 @@
 // The form that edits a message, on its own page and in a dialog over the thread.
 import { type ComponentType, type MouseEvent, useId, useState } from "react";
 import { Form, type FormProps } from "react-router";
-import { MESSAGE_MAXIMUM } from "#app/domain/messages/rules.ts";
+import { MESSAGE_MAXIMUM } from "#app/domain/conversations/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";

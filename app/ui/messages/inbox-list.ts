@@ -1,5 +1,5 @@
 // The data of the list of conversations.
-import type { ChatView } from "#app/domain/messages/views.ts";
+import type { ChatView } from "#app/domain/conversations/messages/views.ts";
 
 export interface InboxList {
   chats: ChatView[];

@@ -1,7 +1,7 @@
 // The messages of a conversation, grouped by day.
-import { dayNumber, dayHeading } from "#app/domain/messages/message-times.ts";
-import { EDITABLE_MS } from "#app/domain/messages/rules.ts";
-import type { MessageView } from "#app/domain/messages/views.ts";
+import { dayNumber, dayHeading } from "#app/domain/conversations/messages/message-times.ts";
+import { EDITABLE_MS } from "#app/domain/conversations/messages/rules.ts";
+import type { MessageView } from "#app/domain/conversations/messages/views.ts";
 import { MessageLine } from "./message-line.tsx";
 
 /** Messages of one user within this time are shown as one group. */

@@ -1,9 +1,9 @@
 // One message as plain text: line breaks are kept, URLs are not linked, and bidirectional control characters have no
 // effect outside the message.
 import type { ReactNode } from "react";
-import { timeText } from "#app/domain/messages/message-times.ts";
-import type { MessageView } from "#app/domain/messages/views.ts";
-import { reportHref } from "#app/domain/reports/subject.ts";
+import { timeText } from "#app/domain/conversations/messages/message-times.ts";
+import type { MessageView } from "#app/domain/conversations/messages/views.ts";
+import { reportHref } from "#app/domain/moderation/reports/subject.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { hasOpenWarning, MessageNotes, MessageWarnings } from "./message-notices.tsx";
 

@@ -1,7 +1,7 @@
 // The warning above a received message and the note under an own one.
 import { Form } from "react-router";
-import type { MessageView } from "#app/domain/messages/views.ts";
-import { reportHref } from "#app/domain/reports/subject.ts";
+import type { MessageView } from "#app/domain/conversations/messages/views.ts";
+import { reportHref } from "#app/domain/moderation/reports/subject.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { NoticeReasons } from "./notice-reasons.tsx";

@@ -1,5 +1,5 @@
 // "Why am I seeing this?": what an automated check of messages looks for, and what it found.
-import type { FoundByRule } from "#app/domain/messages/notices.ts";
+import type { FoundByRule } from "#app/domain/conversations/messages/notices.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 
 /** Explains every rule that found something, in one part that opens. */

@@ -1,6 +1,6 @@
 // The viewer's messages in the outbox (waiting, sending or failed), below the stored messages. Needs script.
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo } from "react";
-import type { MessageView } from "#app/domain/messages/views.ts";
+import type { MessageView } from "#app/domain/conversations/messages/views.ts";
 import { Bubble } from "./message-line.tsx";
 import type { OutboxEntry } from "./outbox/outbox-message.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";

@@ -1,6 +1,6 @@
 // The question before a message is sent in which a scam rule found something: the reasons, and the two buttons.
 import { useEffect, useRef } from "react";
-import { CHANGE_MESSAGE, type MessagePause, SEND_ANYWAY } from "#app/domain/messages/pause.ts";
+import { CHANGE_MESSAGE, type MessagePause, SEND_ANYWAY } from "#app/domain/conversations/messages/pause.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { NoticeReasons } from "./notice-reasons.tsx";
 

@@ -1,7 +1,7 @@
 // A breeder's saved replies: those given, their own with forms that change them, and the form that adds one.
 import { Form } from "react-router";
-import type { SavedReply } from "#app/domain/messages/saved-replies.server.ts";
-import { GIVEN_REPLIES, REPLIES_MAX, REPLY_MAX } from "#app/domain/messages/saved-replies.ts";
+import type { SavedReply } from "#app/domain/conversations/messages/saved-replies.server.ts";
+import { GIVEN_REPLIES, REPLIES_MAX, REPLY_MAX } from "#app/domain/conversations/messages/saved-replies.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";

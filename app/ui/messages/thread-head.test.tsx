@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import type { ChatPet } from "#app/domain/messages/views.ts";
+import type { ChatPet } from "#app/domain/conversations/messages/views.ts";
 import { all } from "../../../tests/support/page.ts";
 import { Discussing } from "./thread-head.tsx";
 

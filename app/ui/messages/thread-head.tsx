@@ -1,8 +1,8 @@
 // The header of a conversation: link to the list, the other user, the menu and the pet.
 import { useRef } from "react";
-import type { ChatPet, ChatView } from "#app/domain/messages/views.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { reportHref } from "#app/domain/reports/subject.ts";
+import type { ChatPet, ChatView } from "#app/domain/conversations/messages/views.ts";
+import { reportHref } from "#app/domain/moderation/reports/subject.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { useDismissible } from "#app/ui/kit/enhance.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,5 +1,5 @@
 // The loading state of a conversation, with the other user's name from the list.
-import type { ChatView } from "#app/domain/messages/views.ts";
+import type { ChatView } from "#app/domain/conversations/messages/views.ts";
 import { ThreadHead } from "./thread-head.tsx";
 
 const OTHER = "thread-loading__line";

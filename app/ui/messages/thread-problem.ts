@@ -1,5 +1,5 @@
 // Action data of a form of a thread when nothing was stored.
-import type { MessagePause } from "#app/domain/messages/pause.ts";
+import type { MessagePause } from "#app/domain/conversations/messages/pause.ts";
 
 export interface FormProblem {
   /** The submitted text. */

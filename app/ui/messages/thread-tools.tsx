@@ -1,6 +1,6 @@
 // What a breeder has above the field for a message: saved replies, and what to do with the pet for this buyer.
 import { useLocation } from "react-router";
-import type { BreederTools } from "#app/domain/messages/breeder-tools.server.ts";
+import type { BreederTools } from "#app/domain/conversations/messages/breeder-tools.server.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 
 /** The links begin the next message, or lead to the page of the act: none needs script. */

@@ -1,9 +1,9 @@
 // A conversation: header, messages and composer.
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { BreederTools } from "#app/domain/messages/breeder-tools.server.ts";
-import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
-import type { MessageView, ThreadView } from "#app/domain/messages/views.ts";
+import type { BreederTools } from "#app/domain/conversations/messages/breeder-tools.server.ts";
+import { THREAD_TEXTS } from "#app/domain/conversations/messages/thread-texts.ts";
+import type { MessageView, ThreadView } from "#app/domain/conversations/messages/views.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { BlockedNote } from "./blocked-note.tsx";

@@ -1,7 +1,7 @@
 // Message actions that need script: the context menu (right button, menu key, Shift+F10) and a long press of half a
 // second. Each message also has an edit link.
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-import type { MessageView } from "#app/domain/messages/views.ts";
+import type { MessageView } from "#app/domain/conversations/messages/views.ts";
 
 /** The duration of a long press. */
 const LONG_PRESS_MS = 500;

@@ -1,7 +1,7 @@
-// The contacts and the place of an application, with what of them is verified.
-import { formatShortDate } from "#app/domain/dates.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
 import type { QueuedApplication } from "#app/domain/moderation/views.ts";
+// The contacts and the place of an application, with what of them is verified.
+import { formatShortDate } from "#app/domain/shared/dates.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Facts } from "./queue-parts.tsx";
 

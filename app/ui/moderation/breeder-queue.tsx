@@ -1,11 +1,11 @@
 // The moderation queue of breeder applications.
 import { useMemo, useState } from "react";
-import { formatShortDate } from "#app/domain/dates.ts";
-import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
-import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
+import type { ReasonOption } from "#app/domain/moderation/decisions/reason-choice.ts";
 import type { ApplicationStatus } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, BREEDERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
 import type { QueuedApplication } from "#app/domain/moderation/views.ts";
+import { formatShortDate } from "#app/domain/shared/dates.ts";
+import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";

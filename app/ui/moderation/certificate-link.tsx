@@ -1,5 +1,5 @@
 // The link to the vet's certificate of a docked tail, for moderators.
-import type { CertificateView } from "#app/domain/listings/certificate-views.ts";
+import type { CertificateView } from "#app/domain/pets/listings/certificate-views.ts";
 
 export function CertificateLink({ certificate }: { certificate: CertificateView | null }) {
   if (!certificate) return null;

@@ -1,11 +1,11 @@
 // The page of listings that were changed after their approval, each with both versions and the moderator's actions.
 import { Form } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { REASON_MAX } from "#app/domain/decisions/reason.ts";
-import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
-import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
+import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
 import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import type { ChangeCase, OpenCase } from "#app/domain/moderation/views.ts";
+import { PETS_NOT_LOADED } from "#app/domain/pets/listings/texts.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

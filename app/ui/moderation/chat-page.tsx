@@ -1,7 +1,7 @@
 // The page of a reported message: the reports, the messages around it, and the form that shows the whole conversation.
 import { Form } from "react-router";
-import type { CaseReport } from "#app/domain/reports/case-report.ts";
-import { CHAT_REASON, type ReportedMessage as Reported } from "#app/domain/reports/reported-message.ts";
+import type { CaseReport } from "#app/domain/moderation/reports/case-report.ts";
+import { CHAT_REASON, type ReportedMessage as Reported } from "#app/domain/moderation/reports/reported-message.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

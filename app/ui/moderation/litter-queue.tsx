@@ -1,11 +1,11 @@
 // Litters that a moderator decides as one case: litter, parents and every animal that waits, with a tick for each.
 import { Form } from "react-router";
-import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
-import { REASON_MAX } from "#app/domain/decisions/reason.ts";
-import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
+import type { ReasonOption } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
 import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import { LITTERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
 import type { QueuedLitter } from "#app/domain/moderation/views.ts";
+import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";

@@ -1,8 +1,8 @@
 // A list of open moderation cases about two listings or licences, an import or the mother of a litter, each with a form that closes it.
 import { Form } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { REASON_MAX } from "#app/domain/decisions/reason.ts";
+import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
 import type { OpenCase } from "#app/domain/moderation/views.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,12 +1,12 @@
 // The moderation queue of listings, and the lists of decided ones.
 import { useMemo, useState } from "react";
-import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
-import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
-import { PETS_NOT_LOADED } from "#app/domain/listings/texts.ts";
+import type { ReasonOption } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
-import type { PetStatus } from "#app/domain/pet-types.ts";
 import { decisionsFrom } from "#app/domain/pets/decisions.ts";
+import { PETS_NOT_LOADED } from "#app/domain/pets/listings/texts.ts";
+import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";

@@ -1,11 +1,11 @@
-// A listing in the moderation queue: images, texts, facts, breeder and earlier decisions. A page has a hundred rows, so the
-// row uses few elements and no further components.
-import { counted } from "#app/domain/counted.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
 import { type Image, renditionUrl, WITH_MOTHER } from "#app/domain/images/image.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
+// A listing in the moderation queue: images, texts, facts, breeder and earlier decisions. A page has a hundred rows, so the
+// row uses few elements and no further components.
+import { counted } from "#app/domain/shared/counted.ts";
+import { formatShortDate } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
+import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";

@@ -1,5 +1,5 @@
 // The views of listings for moderators: one for each state, and those that were changed after their approval.
-import type { PetStatus } from "#app/domain/pet-types.ts";
+import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 
 export const PET_VIEWS: readonly { status: PetStatus; label: string; empty: string }[] = [

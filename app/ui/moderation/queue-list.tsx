@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import { Form, useRevalidator } from "react-router";
-import { CHOOSE_REASON } from "#app/domain/decisions/texts.ts";
+import { CHOOSE_REASON } from "#app/domain/moderation/decisions/texts.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { isReplayed } from "#app/ui/kit/forms/early-input.ts";

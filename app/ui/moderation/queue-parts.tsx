@@ -1,9 +1,9 @@
 // Parts of a row that both queues share: long texts, facts and earlier decisions.
 import type { ReactNode } from "react";
-import { claimedUntilText } from "#app/domain/cases/texts.ts";
-import { shortenText } from "#app/domain/cut-text.ts";
-import { formatShortDate, formatTime } from "#app/domain/dates.ts";
+import { claimedUntilText } from "#app/domain/moderation/cases/texts.ts";
 import type { CaseMarks, Claim, PastDecision } from "#app/domain/moderation/views.ts";
+import { shortenText } from "#app/domain/shared/cut-text.ts";
+import { formatShortDate, formatTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { casePath } from "./cases/queue-paths.ts";

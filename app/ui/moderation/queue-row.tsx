@@ -1,6 +1,6 @@
 // One row of a moderation queue: its subject, and the form with the decision buttons, which works without script.
 import { memo, type ReactNode } from "react";
-import { REASON_MAX } from "#app/domain/decisions/reason.ts";
+import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
 import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import { approvableText } from "#app/domain/moderation/texts.ts";
 import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";

@@ -1,5 +1,5 @@
 // Types shared by the two moderation queues.
-import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
+import type { ReasonOption } from "#app/domain/moderation/decisions/reason-choice.ts";
 
 /** The decision of a button of a row or of the bar. */
 export interface QueueMove {

@@ -1,6 +1,6 @@
 // The search box of /admin/pets and /admin/breeders: one GET form, which keeps the tab.
 import { Form } from "react-router";
-import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 

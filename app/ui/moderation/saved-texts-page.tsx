@@ -1,6 +1,6 @@
 // The texts that moderators share: a list with forms that change them, and the form that adds one.
 import { Form } from "react-router";
-import { SAVED_TEXT_MAX, SAVED_TEXTS_MAX, type SavedText } from "#app/domain/decisions/saved-texts.ts";
+import { SAVED_TEXT_MAX, SAVED_TEXTS_MAX, type SavedText } from "#app/domain/moderation/decisions/saved-texts.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

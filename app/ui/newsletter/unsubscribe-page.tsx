@@ -1,7 +1,7 @@
 // Unsubscribe page of the newsletter: one button to unsubscribe or subscribe again.
 import { Form, useNavigation } from "react-router";
 import type { EmailState } from "#app/domain/accounts/optional-emails.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

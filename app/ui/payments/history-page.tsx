@@ -1,9 +1,9 @@
 // One deposit or subscription with its payment events, for administrators.
 import type { ReactNode } from "react";
-import { formatPrice } from "#app/domain/money.ts";
 import { paymentEventText } from "#app/domain/payments/payment-event-texts.ts";
 import { paymentReference, paymentStatusText } from "#app/domain/payments/payment-texts.ts";
 import type { PaymentHistory } from "#app/domain/payments/views.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { DataTable, DisputeTable, momentText } from "./payment-table.tsx";

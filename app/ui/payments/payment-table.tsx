@@ -1,9 +1,9 @@
 // Tables of payments for administrators. On small screens, every row is a list of labelled cells.
 import type { ReactNode } from "react";
-import { formatShortDate, formatTime } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
 import { disputeStateText, paymentReference, paymentStatusText } from "#app/domain/payments/payment-texts.ts";
 import type { PaymentDisputeRow, PaymentRow, ReconciliationRun } from "#app/domain/payments/views.ts";
+import { formatShortDate, formatTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 
 interface DataTableProps {

@@ -1,9 +1,9 @@
 // The deposits ready to pay out: each is marked with the reference of the payment; the last marks can be undone.
 import { Form } from "react-router";
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { formatDate } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
 import type { Payout } from "#app/domain/payments/views.ts";
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

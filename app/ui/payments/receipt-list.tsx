@@ -1,7 +1,7 @@
-// The list of receipts, with print styles.
-import { formatDateTime } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
 import type { Receipt } from "#app/domain/payments/views.ts";
+// The list of receipts, with print styles.
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 

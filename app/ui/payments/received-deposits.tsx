@@ -1,7 +1,7 @@
-// Deposits paid on a breeder's pets and their states.
-import { formatDateTime } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
 import type { ReceivedDeposit } from "#app/domain/payments/views.ts";
+// Deposits paid on a breeder's pets and their states.
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 
 export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDeposit[] }) {

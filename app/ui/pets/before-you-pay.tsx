@@ -1,8 +1,8 @@
 // "Before you pay" on a pet's page: what keeps buyers safe, and the list to print (TRU-12).
 import type { ReactNode } from "react";
-import type { PetType } from "#app/domain/pet-types.ts";
-import { reportHref } from "#app/domain/reports/subject.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { reportHref } from "#app/domain/moderation/reports/subject.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { FactDetails } from "./fact-details.tsx";
 

@@ -1,10 +1,10 @@
 // The bar at the bottom of a pet's page on a phone: price, message, deposit. Links and a form; it sticks by CSS alone.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
-import type { OwnDeposit } from "#app/domain/deposits/views.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { takesDeposit } from "#app/domain/pets/deposit-policy.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { GiveUpForm, PayForm, ReserveForm } from "#app/ui/deposits/pay-deposit-form.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,9 +1,9 @@
 // Card of a pet in a list: a picture, at most six lines, and a row of controls (BUY-08, BUY-09). A list has twelve of them, so
 // the markup is small and the styles are in pet-card.css.
-import { favouriteId } from "#app/domain/favourites/element-ids.ts";
-import { NO_LONGER_LISTED } from "#app/domain/favourites/texts.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { favouriteId } from "#app/domain/community/favourites/element-ids.ts";
+import { NO_LONGER_LISTED } from "#app/domain/community/favourites/texts.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Standing } from "#app/ui/breeders/standing.tsx";
 import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";

@@ -1,7 +1,7 @@
 // "What we checked": who vouches for each fact about pet and seller, and what that means (TRU-01 to TRU-04).
 import { FIGURE_NAMES } from "#app/domain/breeders/trading-record.ts";
 import type { PetCheckView, PetPageView } from "#app/domain/pets/views.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { FactDetails } from "./fact-details.tsx";
 

@@ -1,8 +1,8 @@
-// The filters of the list of pets. They are fields of the list's GET form, so Apply, Enter and a browser without script
-// all do the same.
-import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/pet-types.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
+// The filters of the list of pets. They are fields of the list's GET form, so Apply, Enter and a browser without script
+// all do the same.
+import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/shared/pet-types.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";

@@ -1,8 +1,8 @@
 // What a landing page of the list of pets has besides the list: its heading, breadcrumbs and structured data.
 import { useRouteLoaderData } from "react-router";
-import { petsOf } from "#app/domain/pet-types.ts";
 import { landingHref, type PetLanding } from "#app/domain/pets/landing-href.ts";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
+import { petsOf } from "#app/domain/shared/pet-types.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
 import { petBreadcrumbs, petItemList } from "./pet-structured-data.ts";

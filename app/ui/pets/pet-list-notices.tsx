@@ -1,9 +1,9 @@
 // What the list of pets says about its results: other places of that name, a corrected word, pets that are left out, and
 // ways on when nothing was found.
 import type { ReactNode } from "react";
+import { saveSearchHref } from "#app/domain/community/saved-searches/search-query.ts";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import { petsHref } from "#app/domain/pets/search-params.ts";
-import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";

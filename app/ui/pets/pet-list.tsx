@@ -1,5 +1,4 @@
-// The list of pets with search, place, filters, sort order and pagination.
-import { petsFound } from "#app/domain/pet-types.ts";
+import { saveSearchHref } from "#app/domain/community/saved-searches/search-query.ts";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import {
   PET_SORT_LABELS,
@@ -9,8 +8,9 @@ import {
   petsHref,
   type PetSort,
 } from "#app/domain/pets/search-params.ts";
-import { nearText } from "#app/domain/places/near-place.ts";
-import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
+// The list of pets with search, place, filters, sort order and pagination.
+import { petsFound } from "#app/domain/shared/pet-types.ts";
+import { nearText } from "#app/domain/shared/places/near-place.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
 import { NearField } from "#app/ui/places/near-field.tsx";
 import { placePhrase } from "#app/ui/places/place-phrase.ts";

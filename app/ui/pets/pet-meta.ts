@@ -1,9 +1,9 @@
-// Meta tags of a pet's page, for search engines and link previews.
-import { shortenText } from "#app/domain/cut-text.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
-import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
-import { oneLine } from "#app/domain/text-line.ts";
+// Meta tags of a pet's page, for search engines and link previews.
+import { shortenText } from "#app/domain/shared/cut-text.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
+import { oneLine } from "#app/domain/shared/text-line.ts";
 
 const DESCRIPTION_LENGTH = 155;
 

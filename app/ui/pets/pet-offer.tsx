@@ -3,13 +3,13 @@
 import { lazy, Suspense } from "react";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
-import { formatTime } from "#app/domain/dates.ts";
-import { heldByOtherText } from "#app/domain/deposits/texts.ts";
-import type { OwnDeposit } from "#app/domain/deposits/views.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import { heldByOtherText } from "#app/domain/payments/deposits/texts.ts";
+import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { takesDeposit } from "#app/domain/pets/deposit-policy.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { formatTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { ReserveForm } from "#app/ui/deposits/pay-deposit-form.tsx";
 import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";

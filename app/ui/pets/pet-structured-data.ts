@@ -1,7 +1,7 @@
 // Structured data (schema.org) of pets: Product with its Offer, price and availability; breadcrumbs; the list.
 import { renditionUrl } from "#app/domain/images/image.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
+import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import type { StructuredDataObject } from "#app/ui/layout/structured-data.tsx";
 
 const CONTEXT = "https://schema.org";

@@ -1,6 +1,6 @@
-// What stands where the price of a pet stands.
-import { formatPrice } from "#app/domain/money.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
+// What stands where the price of a pet stands.
+import { formatPrice } from "#app/domain/shared/money.ts";
 
 /** The price; of a pet that cannot be had, what has become of it. */
 export function priceText({ soldAt, reserved, pricePence }: PetPageView): string {

@@ -1,5 +1,5 @@
 // Client requests to the places API.
-import type { PlaceView } from "#app/domain/places/views.ts";
+import type { PlaceView } from "#app/domain/shared/places/views.ts";
 
 const WAIT_MS = 10_000;
 

@@ -1,5 +1,5 @@
 // A search near the device, for React and for the small script.
-import { nearCoordinates } from "#app/domain/places/near-place.ts";
+import { nearCoordinates } from "#app/domain/shared/places/near-place.ts";
 
 /** Follows the reason why the position is not known. */
 export const FAILED_HINT = "Type a town or postcode.";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { PLACE_TEXTS } from "#app/domain/places/schema.ts";
+import { PLACE_TEXTS } from "#app/domain/shared/places/schema.ts";
 import { all, one, valueOf } from "../../../tests/support/page.ts";
 import { PlaceFields } from "./place-fields.tsx";
 

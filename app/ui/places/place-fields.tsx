@@ -9,8 +9,8 @@ import {
   type PlaceErrors,
   type PlaceField,
   type PlaceValues,
-} from "#app/domain/places/schema.ts";
-import type { PlaceView } from "#app/domain/places/views.ts";
+} from "#app/domain/shared/places/schema.ts";
+import type { PlaceView } from "#app/domain/shared/places/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";

@@ -1,7 +1,7 @@
 // Where a list is searched, in words.
 
-import type { NearPlace } from "#app/domain/places/near-place.ts";
-import type { Radius } from "#app/domain/places/radius.ts";
+import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
+import type { Radius } from "#app/domain/shared/places/radius.ts";
 
 /** "within 25 miles of Leeds", "near Leeds" for any distance, and "in Shropshire". */
 export function placePhrase(place: NearPlace, radius: Radius): string {

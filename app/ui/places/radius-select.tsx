@@ -1,5 +1,5 @@
 // The radius of a list near a place, as a filter of its form.
-import { DEFAULT_RADIUS, RADII, type Radius } from "#app/domain/places/radius.ts";
+import { DEFAULT_RADIUS, RADII, type Radius } from "#app/domain/shared/places/radius.ts";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";
 
 const OPTIONS = RADII.map((radius) => ({

@@ -1,8 +1,8 @@
 // What script adds to the fields of a place: the search is answered without leaving the form, and a point chosen on the map
 // is written into the fields that are sent.
 import { type RefObject, type SyntheticEvent, useRef, useState } from "react";
-import { coordinates, NO_CHOICE, type PlaceValues, readChoice, readPoint } from "#app/domain/places/schema.ts";
-import type { PlaceView } from "#app/domain/places/views.ts";
+import { coordinates, NO_CHOICE, type PlaceValues, readChoice, readPoint } from "#app/domain/shared/places/schema.ts";
+import type { PlaceView } from "#app/domain/shared/places/views.ts";
 import { placeAt, searchPlaces } from "./ask-places.ts";
 import type { Point } from "./map-rules.ts";
 

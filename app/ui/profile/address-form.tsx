@@ -1,8 +1,8 @@
 // The form of the postal address: either empty or with all required lines.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { COUNTRIES } from "#app/domain/places/countries.ts";
-import type { Profile } from "#app/domain/profile/views.ts";
+import type { Profile } from "#app/domain/accounts/profile/views.ts";
+import { COUNTRIES } from "#app/domain/shared/places/countries.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";

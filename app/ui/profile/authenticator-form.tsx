@@ -1,6 +1,6 @@
 // Set-up of an authenticator app (secret and first code), or the button that removes it.
 import { Form, useNavigation } from "react-router";
-import type { QrCode } from "#app/domain/second-factors/qr-code.ts";
+import type { QrCode } from "#app/domain/accounts/second-factors/qr-code.ts";
 import { CodeField } from "#app/ui/auth/code-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -1,7 +1,7 @@
 // The page on which a banned user closes or keeps their account, by the link of an email.
 import { Form } from "react-router";
-import { CLOSE_TEXTS, closeReasonText } from "#app/domain/personal-data/closing/texts.ts";
-import type { CloseLinkView } from "#app/domain/personal-data/closing/views.ts";
+import { CLOSE_TEXTS, closeReasonText } from "#app/domain/operations/personal-data/closing/texts.ts";
+import type { CloseLinkView } from "#app/domain/operations/personal-data/closing/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";

@@ -1,9 +1,9 @@
 // "Close my account": what is deleted and what is kept, the reasons against it, or the way back while it is closing.
 import { Form } from "react-router";
-import { counted } from "#app/domain/counted.ts";
-import { CLOSE_PATH, CLOSE_TEXTS, closeReasonText } from "#app/domain/personal-data/closing/texts.ts";
-import type { ClosePageView } from "#app/domain/personal-data/closing/views.ts";
-import { DATA_PATH } from "#app/domain/personal-data/copy/texts.ts";
+import { CLOSE_PATH, CLOSE_TEXTS, closeReasonText } from "#app/domain/operations/personal-data/closing/texts.ts";
+import type { ClosePageView } from "#app/domain/operations/personal-data/closing/views.ts";
+import { DATA_PATH } from "#app/domain/operations/personal-data/copy/texts.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";

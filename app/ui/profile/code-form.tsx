@@ -1,7 +1,7 @@
 // The form for a verification code, on its own page or with script in a dialog.
 import { Form, useNavigation } from "react-router";
-import { formatPhone } from "#app/domain/format-phone.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { CodeField } from "#app/ui/auth/code-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

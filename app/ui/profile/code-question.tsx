@@ -1,7 +1,7 @@
 // The request for a verification code: on its own page, or in a dialog over the form that needs it.
 import type { ComponentProps, ReactNode } from "react";
 import { useOutletContext, useRouteLoaderData, useSubmit } from "react-router";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";
 import { codeHeading } from "./code-form.tsx";

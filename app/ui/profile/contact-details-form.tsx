@@ -1,8 +1,8 @@
 // Email address and telephone numbers. A new email address or mobile number is verified with a code before it is saved.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
-import { formatPhone } from "#app/domain/format-phone.ts";
-import type { Profile } from "#app/domain/profile/views.ts";
+import type { Profile } from "#app/domain/accounts/profile/views.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";

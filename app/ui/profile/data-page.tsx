@@ -1,10 +1,10 @@
 // "Your data": a copy to request or to download, and links to correct what is wrong.
 import { Form } from "react-router";
-import { COMPLAINT_PATH } from "#app/domain/complaints/schema.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { CLOSE_PATH } from "#app/domain/personal-data/closing/texts.ts";
-import type { CopyState } from "#app/domain/personal-data/copy/copy-state.ts";
-import { COPY_TEXTS, DATA_PATH, sizeText } from "#app/domain/personal-data/copy/texts.ts";
+import { COMPLAINT_PATH } from "#app/domain/moderation/complaints/schema.ts";
+import { CLOSE_PATH } from "#app/domain/operations/personal-data/closing/texts.ts";
+import type { CopyState } from "#app/domain/operations/personal-data/copy/copy-state.ts";
+import { COPY_TEXTS, DATA_PATH, sizeText } from "#app/domain/operations/personal-data/copy/texts.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button, buttonClass, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { ProfileSubpage } from "./profile-subpage.tsx";

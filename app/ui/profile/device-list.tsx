@@ -1,7 +1,7 @@
 // The sessions of an account, each with a button that signs the device out.
 import { Form } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import type { SignedInDevice } from "#app/domain/sessions/list-sessions.server.ts";
+import type { SignedInDevice } from "#app/domain/accounts/sessions/list-sessions.server.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

@@ -1,6 +1,6 @@
 // The user wants to verify an email address that another account has. If that account is also theirs, they can log out
 // and log in to it.
-import { EMAIL_IN_USE } from "#app/domain/profile/texts.ts";
+import { EMAIL_IN_USE } from "#app/domain/accounts/profile/texts.ts";
 import { LinkButton, Button } from "#app/ui/kit/button.tsx";
 
 export function EmailInUse({ dismissTo }: { dismissTo: string }) {

@@ -1,6 +1,6 @@
 // The profile image of an account: upload and removal, with plain forms.
 import { Form, useNavigation } from "react-router";
-import type { Profile } from "#app/domain/profile/views.ts";
+import type { Profile } from "#app/domain/accounts/profile/views.ts";
 import { Avatar } from "#app/ui/breeders/avatar.tsx";
 import { OneImageForm } from "#app/ui/images/one-image-form.tsx";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -2,8 +2,8 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { formatDate } from "#app/domain/dates.ts";
-import type { PasskeyView } from "#app/domain/second-factors/views.ts";
+import type { PasskeyView } from "#app/domain/accounts/second-factors/views.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -3,9 +3,9 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { Form } from "react-router";
+import { USERNAME_TAKEN } from "#app/domain/accounts/profile/texts.ts";
+import type { Profile } from "#app/domain/accounts/profile/views.ts";
 import { PROFILE_USERNAME_MIN, USERNAME_MAX } from "#app/domain/accounts/usernames.ts";
-import { USERNAME_TAKEN } from "#app/domain/profile/texts.ts";
-import type { Profile } from "#app/domain/profile/views.ts";
 import { useAvailability } from "#app/ui/accounts/use-availability.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

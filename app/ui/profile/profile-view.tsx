@@ -1,11 +1,11 @@
 // /profile: the data of an account, for its owner.
 import type { ReactNode } from "react";
-import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
-import { applicationButton, canApply } from "#app/domain/applications/status.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
-import { accountTypeName } from "#app/domain/profile/rules.ts";
-import { addressLines, type Profile } from "#app/domain/profile/views.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
+import { accountTypeName } from "#app/domain/accounts/profile/rules.ts";
+import { addressLines, type Profile } from "#app/domain/accounts/profile/views.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import type { ApplicationPage } from "#app/domain/breeders/applications/get-application-page.server.ts";
+import { applicationButton, canApply } from "#app/domain/breeders/applications/status.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

@@ -1,6 +1,6 @@
 // The parts of /profile/security.
-import type { AuthenticationEntry } from "#app/domain/authentication-log/entry.ts";
-import { methodsOf, type SecondFactors } from "#app/domain/second-factors/views.ts";
+import type { AuthenticationEntry } from "#app/domain/accounts/authentication-log/entry.ts";
+import { methodsOf, type SecondFactors } from "#app/domain/accounts/second-factors/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

@@ -1,7 +1,7 @@
 // The application that waits for a decision, on the profile: its state, what was sent, and the way to change it (BRD-03).
-import type { ApplicationPage } from "#app/domain/applications/get-application-page.server.ts";
-import { applicationButton } from "#app/domain/applications/status.ts";
-import { CHANGE_APPLICATION_PATH } from "#app/domain/applications/texts.ts";
+import type { ApplicationPage } from "#app/domain/breeders/applications/get-application-page.server.ts";
+import { applicationButton } from "#app/domain/breeders/applications/status.ts";
+import { CHANGE_APPLICATION_PATH } from "#app/domain/breeders/applications/texts.ts";
 import { SentValues, sentWords } from "#app/ui/applications/application-state.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 

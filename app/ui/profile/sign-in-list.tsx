@@ -1,5 +1,5 @@
 // The authentication log of an account for the last 90 days, for its owner.
-import { type AuthenticationEntry, describeEntry } from "#app/domain/authentication-log/entry.ts";
+import { type AuthenticationEntry, describeEntry } from "#app/domain/accounts/authentication-log/entry.ts";
 
 export function SignInList({ entries }: { entries: readonly AuthenticationEntry[] }) {
   if (entries.length === 0) return <p className="soft-text">None yet.</p>;

@@ -1,6 +1,6 @@
 // Whether the user gets text messages about viewings; shown once the phone is verified.
 import { Form } from "react-router";
-import type { Profile } from "#app/domain/profile/views.ts";
+import type { Profile } from "#app/domain/accounts/profile/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 

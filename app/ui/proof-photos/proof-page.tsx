@@ -1,6 +1,6 @@
 // The proof photos that a breeder is asked for, each with its word and a form for one photo.
-import { proofAdvice, PROOF_SEEN_BY } from "#app/domain/proof-photos/rules.ts";
-import type { OpenProof } from "#app/domain/proof-photos/views.ts";
+import { proofAdvice, PROOF_SEEN_BY } from "#app/domain/moderation/proof-photos/rules.ts";
+import type { OpenProof } from "#app/domain/moderation/proof-photos/views.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { OneImageForm } from "#app/ui/images/one-image-form.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,7 +1,7 @@
-// A proof photo as who asked for it sees it: the word to look for, and the photo once it is there.
-import { formatDateTime } from "#app/domain/dates.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
-import type { ProofView } from "#app/domain/proof-photos/views.ts";
+import type { ProofView } from "#app/domain/moderation/proof-photos/views.ts";
+// A proof photo as who asked for it sees it: the word to look for, and the photo once it is there.
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 
 const SHOWN = 640;

@@ -1,6 +1,6 @@
 // The badge of a report's state.
 import type { ComponentProps } from "react";
-import { REPORT_STATES, type ReportState } from "#app/domain/reports/texts.ts";
+import { REPORT_STATES, type ReportState } from "#app/domain/moderation/reports/texts.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 
 const BADGES: Record<ReportState, ComponentProps<typeof Badge>["kind"]> = {

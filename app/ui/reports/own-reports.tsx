@@ -1,6 +1,6 @@
+import type { OwnReport } from "#app/domain/moderation/reports/queries.server.ts";
 // The reports of the viewer, each with its state.
-import { formatDateTime } from "#app/domain/dates.ts";
-import type { OwnReport } from "#app/domain/reports/queries.server.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,8 +1,8 @@
 // The form that reports something, with who to call first when a life is at risk.
 import { Form, useNavigation } from "react-router";
-import { REASON_OPTIONS } from "#app/domain/reports/reasons.ts";
-import { reportHref, type SubjectKind } from "#app/domain/reports/subject.ts";
-import { REPORT_TEXT_UNITS } from "#app/domain/reports/texts.ts";
+import { REASON_OPTIONS } from "#app/domain/moderation/reports/reasons.ts";
+import { reportHref, type SubjectKind } from "#app/domain/moderation/reports/subject.ts";
+import { REPORT_TEXT_UNITS } from "#app/domain/moderation/reports/texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

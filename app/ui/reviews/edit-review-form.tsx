@@ -1,7 +1,7 @@
 // The form that edits a whole review on one page, for its author.
 import { Form } from "react-router";
-import { SEALED_TEXTS } from "#app/domain/reviews/sealed/texts.ts";
-import { REVIEW_FIELDS, type ReviewErrors, type ReviewValues } from "#app/domain/reviews/steps.ts";
+import { SEALED_TEXTS } from "#app/domain/community/reviews/sealed/texts.ts";
+import { REVIEW_FIELDS, type ReviewErrors, type ReviewValues } from "#app/domain/community/reviews/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,7 +1,7 @@
 // "Helpful (3)": a form with one button, which redirects visitors to log in and then back to the review. With script,
 // the vote is counted without navigation: by React, or on a document page by small-script/helpful.ts.
 import { useFetcher } from "react-router";
-import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import type { HelpfulFailure } from "./helpful-client-action.ts";
 

@@ -1,15 +1,15 @@
 // /reviews: the user's written and received reviews, with the actions for each review.
 import { useLocation, useNavigation } from "react-router";
-import type { ListPage } from "#app/domain/list-page.ts";
 import {
   type ReviewListParams,
   reviewListHref,
   type ReviewSort,
   type ReviewTab,
-} from "#app/domain/reviews/list-params.ts";
-import type { HandoverReviewView } from "#app/domain/reviews/sealed/views.ts";
-import type { ListedReview, ReviewReader } from "#app/domain/reviews/views.ts";
-import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+} from "#app/domain/community/reviews/list-params.ts";
+import type { HandoverReviewView } from "#app/domain/community/reviews/sealed/views.ts";
+import type { ListedReview, ReviewReader } from "#app/domain/community/reviews/views.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";

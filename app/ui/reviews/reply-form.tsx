@@ -1,6 +1,6 @@
 // The form of the breeder's reply to a review: in a disclosure below the review, and on its own page to edit the reply.
 import { Form, useNavigation } from "react-router";
-import { TEXT_MAXIMUM } from "#app/domain/reviews/steps.ts";
+import { TEXT_MAXIMUM } from "#app/domain/community/reviews/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 

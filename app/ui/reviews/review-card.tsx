@@ -1,10 +1,10 @@
 // One review: rating, text, author, date, and the breeder's reply.
 import type { ReactNode } from "react";
-import { formatDate } from "#app/domain/dates.ts";
-import { SEALED_TEXTS } from "#app/domain/reviews/sealed/texts.ts";
-import { removedText, REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
-import type { ReviewView } from "#app/domain/reviews/views.ts";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SEALED_TEXTS } from "#app/domain/community/reviews/sealed/texts.ts";
+import { removedText, REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
+import type { ReviewView } from "#app/domain/community/reviews/views.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";

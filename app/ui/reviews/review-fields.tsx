@@ -1,5 +1,5 @@
 // The fields of a review: those of one step or all, and hidden fields for the steps that are not shown.
-import { SEALED_TEXTS } from "#app/domain/reviews/sealed/texts.ts";
+import { SEALED_TEXTS } from "#app/domain/community/reviews/sealed/texts.ts";
 import {
   REVIEW_FIELDS,
   type ReviewErrors,
@@ -7,7 +7,7 @@ import {
   type ReviewValues,
   TEXT_MAXIMUM,
   TITLE_MAXIMUM,
-} from "#app/domain/reviews/steps.ts";
+} from "#app/domain/community/reviews/steps.ts";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import type { SummaryError } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";

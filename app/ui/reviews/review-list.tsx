@@ -1,7 +1,7 @@
 // A list of reviews, or a text if there are none.
 import type { ReactNode } from "react";
-import { reportHref } from "#app/domain/reports/subject.ts";
-import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
+import type { ReviewReader, ReviewView } from "#app/domain/community/reviews/views.ts";
+import { reportHref } from "#app/domain/moderation/reports/subject.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { HelpfulForm } from "./helpful-form.tsx";
 import { ReviewCard } from "./review-card.tsx";

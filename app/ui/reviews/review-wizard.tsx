@@ -8,7 +8,7 @@ import {
   type ReviewErrors,
   type ReviewStep,
   type ReviewValues,
-} from "#app/domain/reviews/steps.ts";
+} from "#app/domain/community/reviews/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,6 +1,6 @@
 // One to five stars as radio buttons: CSS shows them as filled stars, screen readers read "4 stars", and the arrow keys
 // work as in any radio group.
-import { STARS } from "#app/domain/reviews/steps.ts";
+import { STARS } from "#app/domain/community/reviews/steps.ts";
 import { FieldError } from "#app/ui/kit/forms/field.tsx";
 
 interface StarChoiceProps {

@@ -7,7 +7,7 @@ import {
   SAME_FOR_EVERYONE,
   SEARCH_NAME_MAX,
   SEARCHES_PATH,
-} from "#app/domain/saved-searches/rules.ts";
+} from "#app/domain/community/saved-searches/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -7,8 +7,8 @@ import {
   SAME_FOR_EVERYONE,
   SEARCHES_MAX,
   SEARCHES_PATH,
-} from "#app/domain/saved-searches/rules.ts";
-import type { SavedSearchView } from "#app/domain/saved-searches/views.ts";
+} from "#app/domain/community/saved-searches/rules.ts";
+import type { SavedSearchView } from "#app/domain/community/saved-searches/views.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";

@@ -1,6 +1,6 @@
 // The preview of a breeder, which opens when a mouse has been over a card for a second: the card in full, and two of the
 // breeder's pets. If these do not arrive it shows the card alone.
-import { formatPrice } from "#app/domain/money.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { type PreviewPet, previewPets } from "#app/ui/breeders/preview-pets.ts";
 import { showDialog, titledDialog } from "./dialog.ts";
 import { icon } from "./elements.ts";

@@ -1,5 +1,5 @@
 // "Helpful (3)" of a review: a signed-in user's vote is counted on the page.
-import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
 
 /** Sends the votes through the API; a visitor's form leads to the login page. */
 export function enhanceHelpful(): void {

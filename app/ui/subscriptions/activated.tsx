@@ -1,8 +1,8 @@
 // The return page after the checkout of a plan: the plan is active, or its payment is not confirmed yet.
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { formatPrice } from "#app/domain/money.ts";
-import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
+import type { PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { buttonClass, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

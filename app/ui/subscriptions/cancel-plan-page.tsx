@@ -1,8 +1,8 @@
 // The page that cancels a plan by the link of an email.
 import { Form, useNavigation } from "react-router";
-import { formatDate } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { cancelledText, type LinkedPlan } from "#app/domain/subscriptions/linked-plan.ts";
+import { cancelledText, type LinkedPlan } from "#app/domain/payments/subscriptions/linked-plan.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 

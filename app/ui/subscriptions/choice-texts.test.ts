@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
-import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
+import type { SubscriptionView } from "#app/domain/payments/subscriptions/plan-change.ts";
+import type { PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
 import { choiceNote, nextPayment, subscribingFacts, tooManyPets, upgradeCost } from "./choice-texts.ts";
 
 const GOLD: PlanView = { planId: "gold", name: "Gold", pricePence: 2499, petLimit: 5, features: [] };

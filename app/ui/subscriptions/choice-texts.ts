@@ -1,14 +1,14 @@
-// Texts of each plan choice: the button label, and the note before it (price, dates, what ends).
-import { counted } from "#app/domain/counted.ts";
-import { formatDate } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
 import type {
   PlanChoice,
   SubscribingTerms,
   SubscriptionView,
   UpgradeOffer,
-} from "#app/domain/subscriptions/plan-change.ts";
-import { type PlanView, petLimitText } from "#app/domain/subscriptions/plan-view.ts";
+} from "#app/domain/payments/subscriptions/plan-change.ts";
+import { type PlanView, petLimitText } from "#app/domain/payments/subscriptions/plan-view.ts";
+// Texts of each plan choice: the button label, and the note before it (price, dates, what ends).
+import { counted } from "#app/domain/shared/counted.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 
 /** The button label of a choice. */
 export function choiceLabel(choice: PlanChoice, { name }: Pick<PlanView, "name">): string {

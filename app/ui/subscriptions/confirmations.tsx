@@ -1,10 +1,14 @@
 // Confirmations of an upgrade, a downgrade, a cancellation and a withdrawal: lost features, price and dates.
 import { Form } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { type SubscriptionView, type UpgradeOffer, lostFeatures } from "#app/domain/subscriptions/plan-change.ts";
-import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
-import { WITHOUT_PLAN } from "#app/domain/subscriptions/texts.ts";
+import {
+  type SubscriptionView,
+  type UpgradeOffer,
+  lostFeatures,
+} from "#app/domain/payments/subscriptions/plan-change.ts";
+import type { PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
+import { WITHOUT_PLAN } from "#app/domain/payments/subscriptions/texts.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { CardForm } from "./card-form.tsx";
 import { choiceLabel, choiceNote, endOfMonth, nextPayment, tooManyPets, upgradeCost } from "./choice-texts.ts";

@@ -1,8 +1,8 @@
 // After the card was replaced: the payment that failed is made with one button.
 import { Form, useNavigation } from "react-router";
-import { formatPrice } from "#app/domain/money.ts";
-import type { SubscriptionView } from "#app/domain/subscriptions/plan-change.ts";
-import { nextAttemptText } from "#app/domain/subscriptions/texts.ts";
+import type { SubscriptionView } from "#app/domain/payments/subscriptions/plan-change.ts";
+import { nextAttemptText } from "#app/domain/payments/subscriptions/texts.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { CardForm } from "./card-form.tsx";

@@ -1,7 +1,7 @@
 // The card of a plan, on the home page and on the breeder's page of plans.
 import type { ReactNode } from "react";
-import { formatPrice } from "#app/domain/money.ts";
-import { petLimitText, type PlanView } from "#app/domain/subscriptions/plan-view.ts";
+import { petLimitText, type PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { classNames } from "#app/ui/kit/class-names.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 

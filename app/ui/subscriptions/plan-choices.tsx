@@ -4,8 +4,8 @@ import {
   planChoice,
   type SubscribingTerms,
   type SubscriptionView,
-} from "#app/domain/subscriptions/plan-change.ts";
-import { isMostPopular, type PlanView } from "#app/domain/subscriptions/plan-view.ts";
+} from "#app/domain/payments/subscriptions/plan-change.ts";
+import { isMostPopular, type PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
 import { choiceNote, subscribingFacts } from "./choice-texts.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { PlanForm } from "./plan-form.tsx";

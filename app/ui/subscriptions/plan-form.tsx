@@ -1,7 +1,7 @@
 // The form of a plan choice, with one button. The server determines the kind of change again on submit.
 import { Form, useNavigation } from "react-router";
-import type { PlanChoice } from "#app/domain/subscriptions/plan-change.ts";
-import type { PlanView } from "#app/domain/subscriptions/plan-view.ts";
+import type { PlanChoice } from "#app/domain/payments/subscriptions/plan-change.ts";
+import type { PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
 import { Button, type ButtonVariant } from "#app/ui/kit/button.tsx";
 import { choiceLabel } from "./choice-texts.ts";
 

@@ -1,5 +1,5 @@
 // The usage of a plan, as text and as a bar.
-import { type PlanUsage, usageText } from "#app/domain/listings/limits.ts";
+import { type PlanUsage, usageText } from "#app/domain/pets/listings/limits.ts";
 
 export function UsageBar({ usage }: { usage: PlanUsage }) {
   return (

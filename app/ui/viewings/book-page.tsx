@@ -1,8 +1,8 @@
+import { MESSAGE_MAX, PEOPLE, secondViewingText } from "#app/domain/payments/viewings/texts.ts";
+import type { OfferedTime, OwnViewing } from "#app/domain/payments/viewings/views.ts";
 // The page on which a buyer books a viewing: the times as radio buttons, how many are coming, a message.
-import { counted } from "#app/domain/counted.ts";
-import { formatDateTime, formatWeekday } from "#app/domain/dates.ts";
-import { MESSAGE_MAX, PEOPLE, secondViewingText } from "#app/domain/viewings/texts.ts";
-import type { OfferedTime, OwnViewing } from "#app/domain/viewings/views.ts";
+import { counted } from "#app/domain/shared/counted.ts";
+import { formatDateTime, formatWeekday } from "#app/domain/shared/dates.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";

@@ -1,8 +1,8 @@
 // What a viewing still asks of its two sides: to accept another time, and to have a moderator decide what happened.
 import { Form } from "react-router";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { offerText } from "#app/domain/viewings/texts.ts";
-import type { ViewingView } from "#app/domain/viewings/views.ts";
+import { offerText } from "#app/domain/payments/viewings/texts.ts";
+import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
 /** Another time that the breeder offers. */

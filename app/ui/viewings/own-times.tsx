@@ -1,10 +1,10 @@
 // The breeder's times, with who is coming, and a button that withdraws each.
 import { Form } from "react-router";
-import { counted } from "#app/domain/counted.ts";
-import { formatDate, formatDateTime, formatTime } from "#app/domain/dates.ts";
-import { keptText, REASON_MAX } from "#app/domain/viewings/texts.ts";
-import { KIND_LABELS } from "#app/domain/viewings/times.ts";
-import type { OwnTime } from "#app/domain/viewings/views.ts";
+import { keptText, REASON_MAX } from "#app/domain/payments/viewings/texts.ts";
+import { KIND_LABELS } from "#app/domain/payments/viewings/times.ts";
+import type { OwnTime } from "#app/domain/payments/viewings/views.ts";
+import { counted } from "#app/domain/shared/counted.ts";
+import { formatDate, formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";

@@ -1,8 +1,8 @@
 // "Did the viewing take place?", for one of its two sides.
 import { Form } from "react-router";
-import { ANSWERS } from "#app/domain/viewings/result.ts";
-import { ANSWER_LABELS } from "#app/domain/viewings/texts.ts";
-import type { ViewingView } from "#app/domain/viewings/views.ts";
+import { ANSWERS } from "#app/domain/payments/viewings/result.ts";
+import { ANSWER_LABELS } from "#app/domain/payments/viewings/texts.ts";
+import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 

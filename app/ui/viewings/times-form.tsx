@@ -1,6 +1,6 @@
 // The form that adds times to the breeder's viewings; with the first one at the breeder's address it asks for the address.
 import { Form } from "react-router";
-import { KIND_LABELS, KINDS } from "#app/domain/viewings/times.ts";
+import { KIND_LABELS, KINDS } from "#app/domain/payments/viewings/times.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { type Option, SelectField, TextField } from "#app/ui/kit/forms/field.tsx";

@@ -1,8 +1,8 @@
 // The proof photo of a viewing for its buyer: asked for once while the viewing is booked, then shown here (DUP-16).
 import { Form } from "react-router";
-import { ASK_FOR_PROOF } from "#app/domain/proof-photos/rules.ts";
-import type { ProofView } from "#app/domain/proof-photos/views.ts";
-import type { ViewingView } from "#app/domain/viewings/views.ts";
+import { ASK_FOR_PROOF } from "#app/domain/moderation/proof-photos/rules.ts";
+import type { ProofView } from "#app/domain/moderation/proof-photos/views.ts";
+import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { ProofPhoto } from "#app/ui/proof-photos/proof-photo.tsx";

@@ -5,7 +5,7 @@ import {
   MEMBER_PERMISSIONS,
   PERMISSIONS,
   type Permission,
-} from "#app/domain/permissions/rules.ts";
+} from "#app/domain/accounts/permissions/rules.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { userImage } from "../demo-images.ts";
 import { APPLICATIONS } from "../world/applications.ts";

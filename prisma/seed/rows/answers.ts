@@ -1,12 +1,12 @@
-// Inserts the answers to the questions of law and welfare. Those that pets have in common are derived from type, typed age,
-// breed and council, so that the calculated age is the typed one whenever the world is seeded.
-import { addDays, addMonths, calendarDateOf } from "#app/domain/calendar-dates.ts";
+import { findCouncil } from "#app/domain/breeders/licences/councils.ts";
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import { declarationColumns } from "#app/domain/law/declaration-columns.ts";
 import { WITH_MOTHER_DAYS, YOUNG_MONTHS } from "#app/domain/law/tables.ts";
-import { findCouncil } from "#app/domain/licences/councils.ts";
-import type { PetType } from "#app/domain/pet-types.ts";
-import { type Nation, NATIONS } from "#app/domain/places/nations.ts";
+// Inserts the answers to the questions of law and welfare. Those that pets have in common are derived from type, typed age,
+// breed and council, so that the calculated age is the typed one whenever the world is seeded.
+import { addDays, addMonths, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import type { PetType } from "#app/domain/shared/pet-types.ts";
+import { type Nation, NATIONS } from "#app/domain/shared/places/nations.ts";
 import * as world from "../world/answers.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import type { DemoPet } from "../world/types.ts";

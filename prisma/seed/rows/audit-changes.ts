@@ -1,8 +1,8 @@
 // Entries of the audit log about changes of listings, profiles and settings, and about returned listings.
-import type { AuditType } from "#app/domain/audit/entries.ts";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
+import type { AuditType } from "#app/domain/accounts/audit/entries.ts";
+import { RETURN_DAYS, returnReason } from "#app/domain/breeders/licences/lapsed-listings.ts";
 import { LAW_VERSION } from "#app/domain/law/rule-ids.ts";
-import { RETURN_DAYS, returnReason } from "#app/domain/licences/lapsed-listings.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import * as events from "../world/events.ts";

@@ -1,9 +1,9 @@
 // Inserts the cases of the moderation queue that no trigger opens: reports, a changed listing, an account, an appeal and a
 // second check, with the decisions that these are about.
-import { openCase, type CaseSubjectIds } from "#app/domain/case-intake/open-case.server.ts";
-import { openChangeCase } from "#app/domain/listings/change-cases.server.ts";
-import { storeRevision } from "#app/domain/listings/revisions.server.ts";
-import { reportReason } from "#app/domain/reports/reasons.ts";
+import { openCase, type CaseSubjectIds } from "#app/domain/accounts/case-intake/open-case.server.ts";
+import { reportReason } from "#app/domain/moderation/reports/reasons.ts";
+import { openChangeCase } from "#app/domain/pets/listings/change-cases.server.ts";
+import { storeRevision } from "#app/domain/pets/listings/revisions.server.ts";
 import { APPLICATIONS } from "../world/applications.ts";
 import { APPEAL, CHANGED_PRICE, type DemoReport, MASS_SENDER, REPORTS, type ReportedSubject } from "../world/cases.ts";
 import { DEMO_ADMIN, DEMO_MODERATOR } from "../world/users.ts";

@@ -1,6 +1,6 @@
 // Inserts deposits and their ledger entries. The ledger is append-only, so a refund is a second entry.
-import { HOLD_MS } from "#app/domain/deposits/hold.ts";
-import type { RefundReason } from "#app/domain/refund-window.ts";
+import { HOLD_MS } from "#app/domain/payments/deposits/hold.ts";
+import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { OTHER_DEPOSITS, REFUND_NOTES } from "../world/events.ts";
 import { nameOf } from "./breeders.ts";

@@ -1,6 +1,6 @@
 // Completes the handovers of the pets that were sold. The buyer of the one of three days ago has written a review, which is
 // sealed until the breeder writes one.
-import { opensAt } from "#app/domain/reviews/sealed/rules.ts";
+import { opensAt } from "#app/domain/community/reviews/sealed/rules.ts";
 import { PETS } from "./pets.ts";
 import type { WorldWriter } from "./world-writer.ts";
 

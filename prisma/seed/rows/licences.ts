@@ -1,6 +1,6 @@
 // Inserts the licences, each with the entries of the audit log about it.
-import { findCouncil } from "#app/domain/licences/councils.ts";
-import { NATIONS } from "#app/domain/places/nations.ts";
+import { findCouncil } from "#app/domain/breeders/licences/councils.ts";
+import { NATIONS } from "#app/domain/shared/places/nations.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { LICENCES } from "../world/licences.ts";
 import { DEMO_ADMIN } from "../world/users.ts";

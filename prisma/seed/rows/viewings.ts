@@ -1,6 +1,6 @@
 // Inserts the viewings of demo.buyer at Willowbrook Spaniels, one tomorrow and one to confirm, and a handover half confirmed.
-import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { londonMoment } from "#app/domain/clock-times.ts";
+import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { londonMoment } from "#app/domain/shared/clock-times.ts";
 import { minutesAfter, type WorldWriter } from "./world-writer.ts";
 
 const BREEDER = "willowbrook";

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refreshFigures } from "#app/domain/breeders/refresh-figures.server.ts";
 import { shownAge } from "#app/domain/law/age.ts";
-import { checkStoredListings } from "#app/domain/listings/listing-law.server.ts";
+import { checkStoredListings } from "#app/domain/pets/listings/listing-law.server.ts";
 import { listPets } from "#app/domain/pets/queries.server.ts";
 import { PETS_RESET_HREF, parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { db } from "#app/platform/db.server.ts";

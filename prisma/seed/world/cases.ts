@@ -1,5 +1,5 @@
 // Reports and an appeal of the demo world. What waits for a decision has a case of its own (triggers).
-import type { ReportReason } from "#app/domain/reports/reasons.ts";
+import type { ReportReason } from "#app/domain/moderation/reports/reasons.ts";
 
 /** What a report is about, by names of the demo world. */
 export type ReportedSubject =

@@ -1,5 +1,5 @@
 // Events of the demo world: refunds, reviews of buyers, favourites, bans and entries of the audit log.
-import type { RefundReason } from "#app/domain/refund-window.ts";
+import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 
 /** What the administrator or breeder wrote who refunded a deposit of OTHER_DEPOSITS. */
 export const REFUND_NOTES: Partial<Record<RefundReason, string>> = {

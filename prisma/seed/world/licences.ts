@@ -1,6 +1,6 @@
 // Licences of breeders of the demo world: checked, ending soon, not checked yet, to be changed, refused and lapsed. Their nation is that
 // of the council.
-import type { LicenceKind } from "#app/domain/licences/kinds.ts";
+import type { LicenceKind } from "#app/domain/breeders/licences/kinds.ts";
 
 export interface DemoLicence {
   /** Username of the breeder. */

@@ -31,9 +31,9 @@ export async function openFactories() {
   const { createLicence } = await import("../../support/licences.ts");
   const { createAnimal, createLitter, createLitterRow } = await import("../../support/litters.ts");
   const { db, closeDatabase } = await import("#app/platform/db.server.ts");
-  const { hashSessionToken, newSessionToken } = await import("#app/domain/sessions/session-token.server.ts");
-  const { hashPassword } = await import("#app/domain/passwords/passwords.server.ts");
-  const { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS } = await import("#app/domain/permissions/rules.ts");
+  const { hashSessionToken, newSessionToken } = await import("#app/domain/accounts/sessions/session-token.server.ts");
+  const { hashPassword } = await import("#app/domain/accounts/passwords/passwords.server.ts");
+  const { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS } = await import("#app/domain/accounts/permissions/rules.ts");
   const passwordHash = await hashPassword(PASSWORD);
   const worker = MADE_UP + alphabetic(randomBytes(6));
   let count = 0;

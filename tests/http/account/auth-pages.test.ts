@@ -1,6 +1,6 @@
 // The sign-in page, the first step of registration, and the redirect to sign-in from guarded URLs.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import {

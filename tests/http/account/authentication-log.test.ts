@@ -1,6 +1,6 @@
 // The authentication log on the admin page of a user, and which requests write it.
 import { expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { mainOf } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";

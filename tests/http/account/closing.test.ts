@@ -1,6 +1,6 @@
 // Closing an account over HTTP: the password, what a closing account can open, the API, and the way back.
 import { expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPaidDeposit, createPet } from "../../support/factories.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";

@@ -1,6 +1,6 @@
 // A copy of one's data over HTTP: the page, the password, the email and the download.
 import { expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { byRole, hiddenFields, hrefs, html, textOf } from "../../support/page.ts";

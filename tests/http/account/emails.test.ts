@@ -1,6 +1,6 @@
 // Account emails by page and API: verification code, reset link, sign-in link. No response reveals an account.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { cutOffOutgoing } from "../../support/outgoing.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { SignJWT, generateKeyPair } from "jose";
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { codePoint } from "../../support/code-point.ts";
 import { createSession, createUser } from "../../support/factories.ts";

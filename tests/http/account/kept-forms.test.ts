@@ -1,8 +1,8 @@
 // A form that is sent after its session has ended: what was typed comes back after signing in as the same account, and only
 // then. Every form that a signed-in user can post, from the table of routes.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { KEPT_FORM_TEXT } from "#app/domain/sessions/kept-form.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import { KEPT_FORM_TEXT } from "#app/domain/accounts/sessions/kept-form.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createChat, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
 import { newImage } from "../../support/images/image-uploads.ts";

@@ -1,7 +1,7 @@
 // Pending actions: what a signed-out visitor submits is done once after sign-in, and only if a page of this site sent it.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import { MEMBER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";

@@ -1,6 +1,6 @@
 // The Contact form of /profile/edit, and the verification codes of a change, over plain HTTP.
 import { describe, expect, it } from "vitest";
-import { formatPhone } from "#app/domain/format-phone.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../support/factories.ts";
 import { codeSentTo, facts, newNumber, said, signedInUser, stored } from "../../support/members.ts";

@@ -1,6 +1,6 @@
 // Two browsers with one session token each: changes that need recent authentication, by page and API.
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";

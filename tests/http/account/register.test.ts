@@ -1,6 +1,6 @@
 // The registration wizard without JavaScript.
 import { describe, expect, it } from "vitest";
-import { verifyPassword } from "#app/domain/passwords/passwords.server.ts";
+import { verifyPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser } from "../../support/factories.ts";
 import { all, allByRole, byRole, hiddenFields, hrefs, html, nameOf, one, textOf, valueOf } from "../../support/page.ts";

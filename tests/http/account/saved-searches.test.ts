@@ -1,10 +1,10 @@
 // Saving a search from the list, /searches, the alert email and its unsubscribe link, without script.
 import { beforeEach, describe, expect, it } from "vitest";
+import { ALERT_EMAIL_JOB, mailAlert } from "#app/domain/community/saved-searches/alert-email.server.ts";
+import { STILL_LOOKING_JOB } from "#app/domain/community/saved-searches/forgotten-alerts.server.ts";
+import { saveSearch } from "#app/domain/community/saved-searches/save-search.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import { ALERT_EMAIL_JOB, mailAlert } from "#app/domain/saved-searches/alert-email.server.ts";
-import { STILL_LOOKING_JOB } from "#app/domain/saved-searches/forgotten-alerts.server.ts";
-import { saveSearch } from "#app/domain/saved-searches/save-search.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs.server.ts";
 import { createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";

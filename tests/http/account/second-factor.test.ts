@@ -1,6 +1,6 @@
 // Signing in with a second factor, and the pages that add one, by page and API.
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { signInWithGoogle } from "../../support/google.ts";

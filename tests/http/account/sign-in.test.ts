@@ -1,6 +1,6 @@
 // Logging in and staying logged in: how guessing slows down, how a session ends, and the same through the API.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { LoginBackoffName } from "#app/platform/login-backoff.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";

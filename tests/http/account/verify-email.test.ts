@@ -1,6 +1,6 @@
 // /verify-email and its endpoints: messages about codes that were sent, not sent, or wrong.
 import { beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../support/factories.ts";
 import { codeSentTo } from "../../support/members.ts";

@@ -1,7 +1,7 @@
 // The admin area's frame, dashboard, audit log and settings, and their API endpoints, over plain HTTP.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import type { Permission } from "#app/domain/permissions/rules.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createAdminData } from "../../support/admin-data.ts";
 import { createBreeder, createUser } from "../../support/factories.ts";

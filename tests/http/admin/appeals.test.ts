@@ -1,6 +1,6 @@
 // A decision with its reasons from the case to the appeal: the statement, the emails, the second moderator.
 import { beforeAll, describe, expect, it } from "vitest";
-import { UNREADABLE } from "#app/domain/documents/texts.ts";
+import { UNREADABLE } from "#app/domain/images/documents/texts.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { said, signedInUser } from "../../support/members.ts";

@@ -1,8 +1,8 @@
 // Deciding cases on their own page over plain forms: reasons, the next case, undo, passing on, bans and races. Decisions
 // can be undone on this site alone: elsewhere their emails are sent at once.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
 import { createBreeder, createSession, createUser, createAnsweredPet } from "../../support/factories.ts";

@@ -1,13 +1,13 @@
 // The screen of a case over plain HTTP, for each kind of case: its subject, the accounts behind it and the timeline.
 import { beforeAll, describe, expect, it } from "vitest";
-import { openCase } from "#app/domain/case-intake/open-case.server.ts";
-import { storeDocument } from "#app/domain/documents/document.server.ts";
+import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { storeDocument } from "#app/domain/images/documents/document.server.ts";
 import { parseAnswers } from "#app/domain/law/answers.ts";
-import { createListing } from "#app/domain/listings/create-listing.server.ts";
-import { listingSchema } from "#app/domain/listings/schema.ts";
-import { updateListing } from "#app/domain/listings/update-listing.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
-import { submitReport } from "#app/domain/reports/submit-report.server.ts";
+import { submitReport } from "#app/domain/moderation/reports/submit-report.server.ts";
+import { createListing } from "#app/domain/pets/listings/create-listing.server.ts";
+import { listingSchema } from "#app/domain/pets/listings/schema.ts";
+import { updateListing } from "#app/domain/pets/listings/update-listing.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { caseOf, createBan, createPending, createSeller, LONG_TEXT } from "../../support/cases.ts";

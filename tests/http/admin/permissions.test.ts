@@ -1,6 +1,6 @@
 // Granting and revoking permissions, by page and by API. Access rules are in route-table.test.ts.
 import { beforeAll, describe, expect, it } from "vitest";
-import { PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi, mainOf, flashAfter } from "../../support/admin-area.ts";
 import { createSession, createUser } from "../../support/factories.ts";

@@ -1,7 +1,7 @@
 // What a moderator reads of a private chat: the messages around the reported one, and with a reason all of it.
 import { beforeAll, describe, expect, it } from "vitest";
-import { openCase } from "#app/domain/case-intake/open-case.server.ts";
-import { submitReport } from "#app/domain/reports/submit-report.server.ts";
+import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
+import { submitReport } from "#app/domain/moderation/reports/submit-report.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createChat, createUser, viewerOf } from "../../support/factories.ts";

@@ -1,7 +1,7 @@
 // User administration by page and API: the list, the page of an account, and bans, which apply at once; those
 // by another process are in live-messages.test.ts. Access rules are in route-table.test.ts.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi, mainOf, flashAfter } from "../../support/admin-area.ts";
 import { listenTo } from "../../support/events.ts";

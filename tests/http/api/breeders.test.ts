@@ -1,9 +1,9 @@
 // The endpoints that return one breeder, and those with which a breeder changes their images.
 import { describe, expect, it, vi } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { BreederResource } from "#app/domain/breeders/breeder-resource.ts";
-import { imageResources } from "#app/domain/listing-photos/image-resource.ts";
-import { listImages } from "#app/domain/listings/list-photos.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { imageResources } from "#app/domain/pets/listing-photos/image-resource.ts";
+import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
 import { incoming, lister, newImage, type SentFile } from "../../support/images/image-uploads.ts";

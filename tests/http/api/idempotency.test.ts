@@ -1,6 +1,6 @@
 // Idempotency-Key header of every endpoint that accepts one: the same body repeats the response, another body is refused.
 import { describe, expect, it } from "vitest";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { type ApiClient, apiClient } from "../../support/api/api-client.ts";

@@ -1,6 +1,6 @@
 // Every list endpoint: `has_more`, and what `strict=1` refuses.
 import { beforeAll, describe, expect, it } from "vitest";
-import { MEMBER_PERMISSIONS, type Permission } from "#app/domain/permissions/rules.ts";
+import { MEMBER_PERMISSIONS, type Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type ApiClient, apiClient } from "../../support/api/api-client.ts";
 import { document } from "../../support/api/openapi-document.ts";

@@ -1,6 +1,6 @@
 // The endpoints about litters and their animals.
 import { beforeAll, describe, expect, it } from "vitest";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type ApiClient, apiClient, askApi } from "../../support/api/api-client.ts";
 import { createBreeder, createPaidDeposit } from "../../support/factories.ts";

@@ -1,6 +1,6 @@
 // /breeder/profile/edit, verification codes for changed contact details, and the same by the API, over HTTP.
 import { beforeEach, describe, expect, it } from "vitest";
-import { formatPhone } from "#app/domain/format-phone.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createImage, createSession } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";

@@ -1,7 +1,7 @@
 // Forms that are open in two tabs: the second save does not put back what the first has changed, but shows it beside what was typed. And
 // a report whose subject is deleted while its form is open.
 import { describe, expect, it } from "vitest";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
   createBreeder,

@@ -1,7 +1,7 @@
 // The forms of breeders without script: application with a code, profile with a code, settings, and a licence with its check.
 import { expect, it } from "vitest";
-import { formatPhone } from "#app/domain/format-phone.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession } from "../../support/factories.ts";
 import { codeSentTo, newNumber, signedInUser } from "../../support/members.ts";

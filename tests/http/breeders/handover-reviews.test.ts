@@ -1,7 +1,7 @@
 // Reviews after a handover over plain forms, and what the other side of a sealed one is shown: never its text.
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { MEMBER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { generatedRequests, OPERATIONS } from "../../support/api/generated-requests.ts";
 import { deep } from "../../support/depth.ts";

@@ -1,8 +1,8 @@
 // The form of a new litter without script: its steps and drafts, and the next litter from the last one.
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession } from "../../support/factories.ts";
 import { createAnimal, createLitter } from "../../support/litters.ts";

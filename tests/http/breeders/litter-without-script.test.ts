@@ -1,7 +1,7 @@
 // A breeder without script, with the forms of the pages: from the birth of a litter to eight listed puppies with a photograph
 // each, and what it costs in taps and page loads.
 import { expect, it } from "vitest";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession } from "../../support/factories.ts";
 import { plainImage } from "../../support/images/sample-images.ts";

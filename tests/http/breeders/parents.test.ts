@@ -1,6 +1,6 @@
 // /breeder/animals: parents with their photos, health tests and private documents, and the mark of a moderator, over HTTP.
 import { describe, expect, it } from "vitest";
-import { UNREADABLE } from "#app/domain/documents/texts.ts";
+import { UNREADABLE } from "#app/domain/images/documents/texts.ts";
 import { db } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { imageForm, IMAGES, lister, newImage } from "../../support/images/image-uploads.ts";

@@ -2,12 +2,12 @@
 // site once and in order, and only those of the two participants.
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { endSession } from "#app/domain/accounts/sessions/end-sessions.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { editMessage } from "#app/domain/messages/edit-message.server.ts";
-import { markRead } from "#app/domain/messages/mark-read.server.ts";
-import { sendMessage } from "#app/domain/messages/send-message.server.ts";
-import type { MessageView } from "#app/domain/messages/views.ts";
-import { endSession } from "#app/domain/sessions/end-sessions.server.ts";
+import { editMessage } from "#app/domain/conversations/messages/edit-message.server.ts";
+import { markRead } from "#app/domain/conversations/messages/mark-read.server.ts";
+import { sendMessage } from "#app/domain/conversations/messages/send-message.server.ts";
+import type { MessageView } from "#app/domain/conversations/messages/views.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { type Events, listenTo } from "../../support/events.ts";

@@ -1,7 +1,7 @@
 // The pages of messages without script: the list, a conversation, sending and editing a message, permissions.
 import { beforeEach, describe, expect, it } from "vitest";
-import { editMessage } from "#app/domain/messages/edit-message.server.ts";
-import { sendMessage } from "#app/domain/messages/send-message.server.ts";
+import { editMessage } from "#app/domain/conversations/messages/edit-message.server.ts";
+import { sendMessage } from "#app/domain/conversations/messages/send-message.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createChat, createPet, createSession, createUser, viewerOf } from "../../support/factories.ts";

@@ -1,6 +1,6 @@
 // The newsletter form in the footer, and the page /newsletter of a signed-in user.
 import { describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import {

@@ -1,7 +1,7 @@
 // The site's part of the outbox and the service worker: the endpoint that stores a message once per idempotency key, the
 // X-Account header of pages, and /service-worker.js.
 import { describe, expect, it } from "vitest";
-import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { MEMBER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";

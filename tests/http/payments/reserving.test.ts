@@ -1,6 +1,6 @@
 // The pages around the payment of a deposit, without script: the step before it, and the page of the paid deposit.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { CHOICE_TEXT } from "#app/domain/deposits/choice.ts";
+import { CHOICE_TEXT } from "#app/domain/payments/deposits/choice.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../../support/api/api-client.ts";

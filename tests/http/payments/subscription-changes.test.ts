@@ -1,7 +1,7 @@
 // Changes of a breeder's plan without script: upgrade, downgrade, cancellation, renewal, failed payment and recovery; and
 // the API endpoints of subscriptions.
 import { afterEach, describe, expect, it } from "vitest";
-import { formatDate } from "#app/domain/dates.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../../support/factories.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";

@@ -1,7 +1,7 @@
 // Purchase of a breeder's plan without script, with the provider available and unavailable. Later changes of the plan are
 // in subscription-changes.test.ts.
 import { afterEach, describe, expect, it } from "vitest";
-import { formatDate } from "#app/domain/dates.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { allByRole, attributes, hiddenFields, hrefs, postForm } from "../../support/page.ts";

@@ -1,6 +1,6 @@
 // /compare, the checkboxes that lead to it, and the recently viewed pets on /favourites, without script.
 import { beforeEach, describe, expect, it } from "vitest";
-import { recordView } from "#app/domain/pet-views/change-views.server.ts";
+import { recordView } from "#app/domain/pets/pet-views/change-views.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";

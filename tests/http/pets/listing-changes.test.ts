@@ -1,6 +1,6 @@
 // An approved listing that its breeder changes, over plain HTTP: what is confirmed first, and what moderators see of it.
 import { describe, expect, it } from "vitest";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createImage, createSession, createUser } from "../../support/factories.ts";

@@ -1,9 +1,9 @@
 // Drafts of listings: stored on every submit, resumed on any device, published or discarded.
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { draftVersion } from "#app/domain/listings/draft-version.ts";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { draftVersion } from "#app/domain/pets/listings/draft-version.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession } from "../../support/factories.ts";
 import { plainImage } from "../../support/images/sample-images.ts";

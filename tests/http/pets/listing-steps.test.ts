@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { LISTING_STEPS } from "#app/domain/listings/steps.ts";
+import { LISTING_STEPS } from "#app/domain/pets/listings/steps.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imageForm, lister, newImage } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";

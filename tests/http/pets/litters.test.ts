@@ -1,8 +1,8 @@
 // The public pages of litters: the list, a litter, and what pets say about their litter.
 import { beforeAll, describe, expect, it } from "vitest";
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Litter } from "#app/platform/generated/prisma/client.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";

@@ -1,9 +1,9 @@
 // The facts that the law and buyers ask for, as the public reads them: cards, pet page, breeder page, API and page cache.
 import { beforeAll, describe, expect, it } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";

@@ -1,7 +1,7 @@
 // The vet's certificate of a docked tail over HTTP: in the form of a listing without script, its download, hostile files, the
 // moderator's row and the API.
 import { describe, expect, it } from "vitest";
-import { UNREADABLE } from "#app/domain/documents/texts.ts";
+import { UNREADABLE } from "#app/domain/images/documents/texts.ts";
 import { db } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { imageForm, incoming, lister, newImage } from "../../support/images/image-uploads.ts";

@@ -1,8 +1,8 @@
 // Viewings without script: a breeder adds a time, a buyer books it on the pet's page, both get an email with a calendar file.
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { formatDate } from "#app/domain/dates.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import sharp from "sharp";
 import { expect, it, onTestFinished } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createDiskStorage } from "#app/platform/storage/disk-storage.server.ts";
 import type { Storage } from "#app/platform/storage/storage.ts";

@@ -1,8 +1,8 @@
 // Access rules of pages: redirects and messages for visitors who are signed out, whose session has ended, who lack a
 // permission, or who come from another site. The guard of each route is in route-table.test.ts.
 import { beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { MEMBER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import { MEMBER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";

@@ -1,7 +1,7 @@
 // The pages /terms, /privacy and /legal, with the site's status. Without its database: database-away.test.ts.
 import { describe, expect, it } from "vitest";
-import { SCAM_RULES } from "#app/domain/messages/scam-rules/rules.ts";
-import { PERIODS } from "#app/domain/personal-data/map/entry.ts";
+import { SCAM_RULES } from "#app/domain/conversations/messages/scam-rules/rules.ts";
+import { PERIODS } from "#app/domain/operations/personal-data/map/entry.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { all, byRole, hrefs, one } from "../../support/page.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";

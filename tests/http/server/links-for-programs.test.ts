@@ -1,7 +1,7 @@
 // The two GET endpoints of the API that consume the token of an emailed link: refused to navigations, images and scripts.
 import { describe, expect, it } from "vitest";
-import { requestProof } from "#app/domain/registration/email-proof.server.ts";
-import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
+import { issueLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
+import { requestProof } from "#app/domain/breeders/registration/email-proof.server.ts";
 import { createUser } from "../../support/factories.ts";
 import { rawRequest } from "../../support/raw-request.ts";
 import { newUser } from "../../support/sign-up.ts";

@@ -3,7 +3,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
-import { tryAgainText } from "#app/domain/waiting-time.ts";
+import { tryAgainText } from "#app/domain/shared/waiting-time.ts";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
 import { createBreeder, createChat, createPet, createSession, createUser } from "../../support/factories.ts";

@@ -1,5 +1,5 @@
 // An API client with a session token. Import only from tests/http.
-import { MEMBER_PERMISSIONS, type Permission } from "#app/domain/permissions/rules.ts";
+import { MEMBER_PERMISSIONS, type Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser } from "../factories.ts";
 import type { Site } from "../site.ts";

@@ -1,8 +1,8 @@
 // Image uploads of breeders to a site under test. Import only from tests/http.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { ImageView } from "#app/domain/listings/photo-views.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/permissions/rules.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import type { ImageView } from "#app/domain/pets/listings/photo-views.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession } from "../factories.ts";

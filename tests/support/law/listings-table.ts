@@ -1,5 +1,5 @@
 // Listings with the levels that the rules give them. Each row is one listing in each of the four nations.
-import type { Nation } from "#app/domain/places/nations.ts";
+import type { Nation } from "#app/domain/shared/places/nations.ts";
 import { type Changes, type Kind, LICENCE } from "./lawful-listings.ts";
 
 /** Such as "R05 stop, R15 answer"; "" for a lawful listing; an object where nations differ. */

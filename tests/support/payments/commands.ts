@@ -1,21 +1,24 @@
 // What can happen in a world in which money moves, as steps for a test that takes them at random. None of them may fail,
 // whatever the provider does meanwhile: a use case answers, or throws as a request does whose process has ended.
 import fc from "fast-check";
-import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
-import { followDeposits } from "#app/domain/deposits/follow-deposits.server.ts";
-import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
-import { getOwnDeposit } from "#app/domain/deposits/queries.server.ts";
-import { refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
-import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { declineAfterViewing } from "#app/domain/deposits/rule-answers.server.ts";
-import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
-import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
-import { settleEvents } from "#app/domain/provider-events/settle-webhooks.server.ts";
-import { cancelSubscription, resumeSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
-import { downgradePlan } from "#app/domain/subscriptions/change-plan.server.ts";
-import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
-import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
-import { withdrawFromPlan } from "#app/domain/subscriptions/withdrawal.server.ts";
+import { abandonDepositCheckout } from "#app/domain/payments/deposits/abandon-checkout.server.ts";
+import { followDeposits } from "#app/domain/payments/deposits/follow-deposits.server.ts";
+import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts";
+import { getOwnDeposit } from "#app/domain/payments/deposits/queries.server.ts";
+import { refundByBreeder } from "#app/domain/payments/deposits/refund-by-breeder.server.ts";
+import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
+import { declineAfterViewing } from "#app/domain/payments/deposits/rule-answers.server.ts";
+import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
+import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
+import { settleEvents } from "#app/domain/payments/provider-events/settle-webhooks.server.ts";
+import {
+  cancelSubscription,
+  resumeSubscription,
+} from "#app/domain/payments/subscriptions/cancel-subscription.server.ts";
+import { downgradePlan } from "#app/domain/payments/subscriptions/change-plan.server.ts";
+import { getCheckoutResult } from "#app/domain/payments/subscriptions/get-checkout-result.server.ts";
+import { startCheckout } from "#app/domain/payments/subscriptions/start-checkout.server.ts";
+import { withdrawFromPlan } from "#app/domain/payments/subscriptions/withdrawal.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stripe } from "../stripe.ts";
 import { upgrade } from "./perform.ts";

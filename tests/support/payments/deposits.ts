@@ -1,8 +1,8 @@
 // Buyers, pets and what becomes of their deposits, for tests that stop the clock. Import tests/support/stripe.ts before
 // this.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
-import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
+import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts";
+import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser } from "../factories.ts";
 import { stripe } from "../stripe.ts";

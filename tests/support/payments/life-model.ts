@@ -1,7 +1,7 @@
 // Weeks in the life of deposits played at random, each run about a change of the clocks, and their laws (VIS-24).
 import fc from "fast-check";
 import { expect } from "vitest";
-import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
+import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { deep } from "../depth.ts";

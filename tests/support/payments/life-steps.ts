@@ -2,32 +2,32 @@
 // contests, blocks, refunds by rules and by hand, each as a step for a test that takes them at random.
 import fc from "fast-check";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { blockUser, unblockUser } from "#app/domain/blocks/block-user.server.ts";
-import { addDays, calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { followDeposits } from "#app/domain/deposits/follow-deposits.server.ts";
-import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
-import { markPaidOut, undoPayout } from "#app/domain/deposits/payouts.server.ts";
-import { requestBannedRefunds } from "#app/domain/deposits/refund-banned.server.ts";
-import { refundByAdministrator } from "#app/domain/deposits/refund-by-administrator.server.ts";
-import { refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
-import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { decideHandover, OUTCOMES } from "#app/domain/moderation/decide-handover.server.ts";
+import { blockUser, unblockUser } from "#app/domain/payments/blocks/block-user.server.ts";
+import { followDeposits } from "#app/domain/payments/deposits/follow-deposits.server.ts";
+import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts";
+import { markPaidOut, undoPayout } from "#app/domain/payments/deposits/payouts.server.ts";
+import { requestBannedRefunds } from "#app/domain/payments/deposits/refund-banned.server.ts";
+import { refundByAdministrator } from "#app/domain/payments/deposits/refund-by-administrator.server.ts";
+import { refundByBreeder } from "#app/domain/payments/deposits/refund-by-breeder.server.ts";
+import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
 import {
   answerMissed,
   contestRefund,
   decideContest,
   declineAfterViewing,
-} from "#app/domain/deposits/rule-answers.server.ts";
-import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
-import { acceptCollection, suggestCollection } from "#app/domain/handovers/collection.server.ts";
-import { confirmHandover, takeBack } from "#app/domain/handovers/confirm.server.ts";
-import { contradict } from "#app/domain/handovers/contradict.server.ts";
-import { followHandovers } from "#app/domain/handovers/follow-up.server.ts";
-import { reportProblem } from "#app/domain/handovers/report-problem.server.ts";
-import { decideHandover, OUTCOMES } from "#app/domain/moderation/decide-handover.server.ts";
-import { answerViewing } from "#app/domain/viewings/answer.server.ts";
-import { followViewings } from "#app/domain/viewings/follow-up.server.ts";
-import { openViewingCase, setResult } from "#app/domain/viewings/open-case.server.ts";
-import { ANSWERS } from "#app/domain/viewings/result.ts";
+} from "#app/domain/payments/deposits/rule-answers.server.ts";
+import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
+import { acceptCollection, suggestCollection } from "#app/domain/payments/handovers/collection.server.ts";
+import { confirmHandover, takeBack } from "#app/domain/payments/handovers/confirm.server.ts";
+import { contradict } from "#app/domain/payments/handovers/contradict.server.ts";
+import { followHandovers } from "#app/domain/payments/handovers/follow-up.server.ts";
+import { reportProblem } from "#app/domain/payments/handovers/report-problem.server.ts";
+import { answerViewing } from "#app/domain/payments/viewings/answer.server.ts";
+import { followViewings } from "#app/domain/payments/viewings/follow-up.server.ts";
+import { openViewingCase, setResult } from "#app/domain/payments/viewings/open-case.server.ts";
+import { ANSWERS } from "#app/domain/payments/viewings/result.ts";
+import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createChat } from "../factories.ts";
 import { stripe } from "../stripe.ts";

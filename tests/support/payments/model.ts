@@ -2,7 +2,7 @@
 // have their part.
 import fc from "fast-check";
 import { expect } from "vitest";
-import { reconcile } from "#app/domain/provider-events/reconcile.server.ts";
+import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
 import { deep } from "../depth.ts";
 import { stripe } from "../stripe.ts"; // first: it sets what the site reads once
 import { anyStep, takeStep } from "./commands.ts";

@@ -1,15 +1,15 @@
 // The use cases that may be interrupted between a response of the provider and the commit.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { abandonDepositCheckout } from "#app/domain/deposits/abandon-checkout.server.ts";
-import { payDeposit } from "#app/domain/deposits/pay-deposit.server.ts";
-import { refundByBreeder } from "#app/domain/deposits/refund-by-breeder.server.ts";
-import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
-import { settleDeposit } from "#app/domain/deposits/settle-deposit.server.ts";
-import { cancelSubscription } from "#app/domain/subscriptions/cancel-subscription.server.ts";
-import { downgradePlan, offerUpgrade, upgradePlan } from "#app/domain/subscriptions/change-plan.server.ts";
-import { settleSubscription } from "#app/domain/subscriptions/settle-subscription.server.ts";
-import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
-import { withdrawFromPlan } from "#app/domain/subscriptions/withdrawal.server.ts";
+import { abandonDepositCheckout } from "#app/domain/payments/deposits/abandon-checkout.server.ts";
+import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts";
+import { refundByBreeder } from "#app/domain/payments/deposits/refund-by-breeder.server.ts";
+import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
+import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
+import { cancelSubscription } from "#app/domain/payments/subscriptions/cancel-subscription.server.ts";
+import { downgradePlan, offerUpgrade, upgradePlan } from "#app/domain/payments/subscriptions/change-plan.server.ts";
+import { settleSubscription } from "#app/domain/payments/subscriptions/settle-subscription.server.ts";
+import { startCheckout } from "#app/domain/payments/subscriptions/start-checkout.server.ts";
+import { withdrawFromPlan } from "#app/domain/payments/subscriptions/withdrawal.server.ts";
 
 export type Act =
   | { what: "pay" | "refund" | "abandon"; viewer: Viewer; petId: number }

@@ -1,7 +1,7 @@
 // Breeders with subscriptions at the provider, and the stored rows of these.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { settleSubscription } from "#app/domain/subscriptions/settle-subscription.server.ts";
-import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
+import { settleSubscription } from "#app/domain/payments/subscriptions/settle-subscription.server.ts";
+import { startCheckout } from "#app/domain/payments/subscriptions/start-checkout.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder } from "../factories.ts";
 import { stripe } from "../stripe.ts";

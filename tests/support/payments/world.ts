@@ -1,8 +1,8 @@
 // A small world in which money moves: three buyers, two pets, a breeder with a plan to pay for, a clock, and a provider
 // whose calls may be late, lost or wrong. Import tests/support/stripe.ts before this.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { receiveEvent } from "#app/domain/provider-events/receive-webhook.server.ts";
-import { settleEvents } from "#app/domain/provider-events/settle-webhooks.server.ts";
+import { receiveEvent } from "#app/domain/payments/provider-events/receive-webhook.server.ts";
+import { settleEvents } from "#app/domain/payments/provider-events/settle-webhooks.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser } from "../factories.ts";

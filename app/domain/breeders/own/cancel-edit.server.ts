@@ -1,7 +1,7 @@
+import { withdrawContactCodes } from "#app/domain/accounts/verification/contact-change.server.ts";
 // Cancels the contact details of an edit that waits for a code. The other fields of the edit are put back into the
 // form.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { withdrawContactCodes } from "#app/domain/verification/contact-change.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { breederCodeSubject } from "./contact-codes.server.ts";
 import { type PendingEdit, pendingEdits } from "./pending-edit.server.ts";

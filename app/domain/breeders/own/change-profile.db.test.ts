@@ -1,7 +1,7 @@
 // Edits of a breeder's profile: what is saved when, and what can happen between sending a code and its entry.
 import { randomInt } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { confirmContact } from "#app/domain/profile/confirm-contact.server.ts";
+import { confirmContact } from "#app/domain/accounts/profile/confirm-contact.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, viewerOf } from "../../../../tests/support/factories.ts";

@@ -1,12 +1,15 @@
 // Updates a breeder's profile; a new phone number and a new email address are verified with codes first.
 import { ownBreederId } from "#app/domain/accounts/own-breeder.ts";
+import {
+  isRecentlyAuthenticated,
+  REAUTHENTICATION_NEEDED,
+} from "#app/domain/accounts/sessions/recent-authentication.server.ts";
+import { awaitedContact, startContactChange } from "#app/domain/accounts/verification/contact-change.server.ts";
+import { plainPhone } from "#app/domain/accounts/verification/phone-number.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import type { AwaitedCode } from "#app/domain/accounts/verification/send-code.server.ts";
 import { isTradingNameTaken, lockTradingName } from "#app/domain/breeders/trading-name.server.ts";
-import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
-import { isRecentlyAuthenticated, REAUTHENTICATION_NEEDED } from "#app/domain/sessions/recent-authentication.server.ts";
-import { awaitedContact, startContactChange } from "#app/domain/verification/contact-change.server.ts";
-import { plainPhone } from "#app/domain/verification/phone-number.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
-import type { AwaitedCode } from "#app/domain/verification/send-code.server.ts";
+import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/shared/edit-version.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type BreederCodeFailure, sendBreederCode } from "./contact-codes.server.ts";
 import { type PendingEdit, pendingEdits } from "./pending-edit.server.ts";

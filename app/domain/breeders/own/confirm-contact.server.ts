@@ -1,10 +1,10 @@
 // Redeems a code that a breeder entered: continues the pending edit, or without one saves the verified contact detail.
 import { ownBreederId } from "#app/domain/accounts/own-breeder.ts";
-import type { Result } from "#app/domain/result.ts";
-import { awaitedContact, confirmContactChange } from "#app/domain/verification/contact-change.server.ts";
-import { redeemCode } from "#app/domain/verification/one-time-codes.server.ts";
-import type { CodeRefusal, ContactKind } from "#app/domain/verification/rules.ts";
-import type { SentCode } from "#app/domain/verification/send-code.server.ts";
+import { awaitedContact, confirmContactChange } from "#app/domain/accounts/verification/contact-change.server.ts";
+import { redeemCode } from "#app/domain/accounts/verification/one-time-codes.server.ts";
+import type { CodeRefusal, ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import type { SentCode } from "#app/domain/accounts/verification/send-code.server.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { type BreederCodeFailure, breederCodeSubject, sendBreederCode } from "./contact-codes.server.ts";
 import { pendingEdits } from "./pending-edit.server.ts";
 import { type Changer, storeEdit } from "./store-edit.server.ts";

@@ -1,11 +1,19 @@
+import {
+  isRecentlyAuthenticated,
+  REAUTHENTICATION_NEEDED,
+} from "#app/domain/accounts/sessions/recent-authentication.server.ts";
+import { type CodeSubject, isCodePending } from "#app/domain/accounts/verification/one-time-codes.server.ts";
+import { plainPhone } from "#app/domain/accounts/verification/phone-number.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import {
+  type CodeNotSent,
+  mailCode,
+  type SentCode,
+  textCode,
+} from "#app/domain/accounts/verification/send-code.server.ts";
 // Codes that verify a breeder's contact details. They are separate from the account's: the contact email address can
 // differ from the one for signing in.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isRecentlyAuthenticated, REAUTHENTICATION_NEEDED } from "#app/domain/sessions/recent-authentication.server.ts";
-import { type CodeSubject, isCodePending } from "#app/domain/verification/one-time-codes.server.ts";
-import { plainPhone } from "#app/domain/verification/phone-number.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { type CodeNotSent, mailCode, type SentCode, textCode } from "#app/domain/verification/send-code.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { canReceiveText } from "#app/platform/sms.server.ts";
 import type { Changer } from "./store-edit.server.ts";

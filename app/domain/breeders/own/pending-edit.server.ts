@@ -1,6 +1,6 @@
 // Stores a pending edit of a breeder's profile until its verification codes have been entered.
-import type { PendingContact } from "#app/domain/verification/contact-change.server.ts";
-import { pendingValues } from "#app/domain/verification/pending-values.server.ts";
+import type { PendingContact } from "#app/domain/accounts/verification/contact-change.server.ts";
+import { pendingValues } from "#app/domain/accounts/verification/pending-values.server.ts";
 import type { BreederEdit } from "./schema.ts";
 
 export interface PendingEdit extends PendingContact {

@@ -2,8 +2,8 @@
 import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import { ownBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/edit-version.server.ts";
-import type { Result } from "#app/domain/result.ts";
+import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/shared/edit-version.server.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type BreederSettings, DEFAULT_BREEDER_SETTINGS } from "./settings.ts";
 

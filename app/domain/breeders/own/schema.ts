@@ -1,12 +1,12 @@
 // Validation of the form of /breeder/profile/edit, and of the same fields of PATCH /api/breeders/{id}, with error
 // messages.
 import { z } from "zod";
+import { isPhone, PHONE_MINIMUM, plainPhone } from "#app/domain/accounts/verification/phone-number.ts";
+import { codeDigits } from "#app/domain/accounts/verification/rules.ts";
+import { CODE_TEXTS } from "#app/domain/accounts/verification/texts.ts";
 import { parseFocalPoint } from "#app/domain/breeders/focal-point.ts";
 import type { FocalPoint } from "#app/domain/breeders/views.ts";
-import { lineSchema } from "#app/domain/text-line.ts";
-import { isPhone, PHONE_MINIMUM, plainPhone } from "#app/domain/verification/phone-number.ts";
-import { codeDigits } from "#app/domain/verification/rules.ts";
-import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import { lineSchema } from "#app/domain/shared/text-line.ts";
 
 export const PROFILE_LIMITS = { name: 100, text: 255, description: 5_000, descriptionMinimum: 50, phone: 100 } as const;
 

@@ -10,7 +10,7 @@ import {
   receiveUpload,
   type StoredImage,
 } from "#app/domain/images/stored-image.server.ts";
-import type { Result } from "#app/domain/result.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";

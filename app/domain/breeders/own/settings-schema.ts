@@ -1,6 +1,6 @@
 // Validation of the form of /breeder/settings and of the request body of PATCH /api/breeders/{id}/settings.
 import { z } from "zod";
-import { repeatedId } from "#app/domain/id-schema.ts";
+import { repeatedId } from "#app/domain/shared/id-schema.ts";
 import type { BreederSettings } from "./settings.ts";
 
 export const VACATION_MESSAGE_MAX = 255;

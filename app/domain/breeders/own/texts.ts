@@ -1,6 +1,6 @@
 // User-facing texts of a breeder's own pages, shared by pages and API.
-import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { CODE_TEXTS } from "#app/domain/verification/texts.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import { CODE_TEXTS } from "#app/domain/accounts/verification/texts.ts";
 import type { BreederImage } from "./views.ts";
 
 export const PROFILE_SAVED = "Profile updated successfully";

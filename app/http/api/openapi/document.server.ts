@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 document of the JSON API, made from the definitions of its endpoints.
 import { STATUS_CODES } from "node:http";
 import type { z } from "zod";
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import type { AccessKind, Endpoint, EndpointBody, EndpointGroup } from "#app/http/api/endpoint.ts";
 import { errorSchema, limitErrorSchema } from "#app/http/api/schemas.ts";
 import { hostCookieName } from "#app/http/session/cookies.server.ts";

@@ -1,5 +1,5 @@
 // The introduction of the OpenAPI document.
-import { SITE_NAME } from "#app/domain/site-name.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 
 export const ABOUT = `Everything that the pages of ${SITE_NAME} do, by the same rules.
 

@@ -1,10 +1,9 @@
 // The actions of the verification code page: send, confirm, cancel.
 import { data, redirect } from "react-router";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { cancelChange } from "#app/domain/profile/cancel-change.server.ts";
-import { confirmContact, type ConfirmFailure } from "#app/domain/profile/confirm-contact.server.ts";
-import { pathAfterSaving } from "#app/domain/profile/rules.ts";
-import { type ContactCodeResult, sendContactCode } from "#app/domain/profile/send-contact-code.server.ts";
+import { cancelChange } from "#app/domain/accounts/profile/cancel-change.server.ts";
+import { confirmContact, type ConfirmFailure } from "#app/domain/accounts/profile/confirm-contact.server.ts";
+import { pathAfterSaving } from "#app/domain/accounts/profile/rules.ts";
+import { type ContactCodeResult, sendContactCode } from "#app/domain/accounts/profile/send-contact-code.server.ts";
 import {
   CHANGED,
   CODE_MISSING,
@@ -20,10 +19,11 @@ import {
   PROFILE_SAVED,
   RESEND_FAILED,
   VERIFIED,
-} from "#app/domain/profile/texts.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { codeDigits } from "#app/domain/verification/rules.ts";
-import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+} from "#app/domain/accounts/profile/texts.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import { codeDigits } from "#app/domain/accounts/verification/rules.ts";
+import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";

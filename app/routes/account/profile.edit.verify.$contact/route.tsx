@@ -1,7 +1,7 @@
 // /profile/edit/verify/email and …/phone: asks for the verification code of a contact.
 import { redirect } from "react-router";
-import { getAwaited, isContactCodePending } from "#app/domain/profile/awaited-contact.server.ts";
-import { CODE_EXPIRED, PHONE_MISSING } from "#app/domain/profile/texts.ts";
+import { getAwaited, isContactCodePending } from "#app/domain/accounts/profile/awaited-contact.server.ts";
+import { CODE_EXPIRED, PHONE_MISSING } from "#app/domain/accounts/profile/texts.ts";
 import { requireContactKind } from "#app/http/forms/contact-kind.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

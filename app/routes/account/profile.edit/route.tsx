@@ -2,7 +2,7 @@
 // after a client navigation from here it is shown in a dialog over the forms.
 import { useState } from "react";
 import { data, useOutlet, useParams } from "react-router";
-import { profileVersions } from "#app/domain/profile/edited-fields.server.ts";
+import { profileVersions } from "#app/domain/accounts/profile/edited-fields.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

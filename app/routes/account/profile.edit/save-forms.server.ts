@@ -1,13 +1,16 @@
 // Saves the forms of /profile/edit: redirects to the profile, or shows the form again with the typed values.
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { changeContact } from "#app/domain/profile/change-contact.server.ts";
-import { pathAfterSaving } from "#app/domain/profile/rules.ts";
-import { saveAddress } from "#app/domain/profile/save-address.server.ts";
-import { savePersonal } from "#app/domain/profile/save-personal.server.ts";
-import { addressSchema, contactDetailsSchema, personalSchema, PHONE_MESSAGE } from "#app/domain/profile/schema.ts";
+import { changeContact } from "#app/domain/accounts/profile/change-contact.server.ts";
+import { pathAfterSaving } from "#app/domain/accounts/profile/rules.ts";
+import { saveAddress } from "#app/domain/accounts/profile/save-address.server.ts";
+import { savePersonal } from "#app/domain/accounts/profile/save-personal.server.ts";
+import {
+  addressSchema,
+  contactDetailsSchema,
+  personalSchema,
+  PHONE_MESSAGE,
+} from "#app/domain/accounts/profile/schema.ts";
 import {
   CODE_NOT_SENT,
   EMAIL_TAKEN,
@@ -15,10 +18,12 @@ import {
   PROFILE_FAILED,
   PROFILE_SAVED,
   USERNAME_TAKEN,
-} from "#app/domain/profile/texts.ts";
-import type { Profile } from "#app/domain/profile/views.ts";
-import { CODE_TEXTS, codeSent } from "#app/domain/verification/texts.ts";
-import { setViewingTexts } from "#app/domain/viewings/set-texts.server.ts";
+} from "#app/domain/accounts/profile/texts.ts";
+import type { Profile } from "#app/domain/accounts/profile/views.ts";
+import { CODE_TEXTS, codeSent } from "#app/domain/accounts/verification/texts.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { setViewingTexts } from "#app/domain/payments/viewings/set-texts.server.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";

@@ -1,12 +1,12 @@
 // The actions of the verification code page: confirm, resend, cancel.
 import { data, redirect } from "react-router";
+import { codeDigits, type ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cancelContactChange } from "#app/domain/breeders/own/cancel-edit.server.ts";
 import { confirmBreederContact } from "#app/domain/breeders/own/confirm-contact.server.ts";
 import { sendBreederCode } from "#app/domain/breeders/own/contact-codes.server.ts";
 import { CODE_EXPIRED, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeders/own/texts.ts";
-import { codeDigits, type ContactKind } from "#app/domain/verification/rules.ts";
-import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";

@@ -1,8 +1,8 @@
 // /breeder/profile/edit/verify/phone and …/email: asks for the verification code of a changed contact.
 import { redirect } from "react-router";
+import { awaitedContact } from "#app/domain/accounts/verification/contact-change.server.ts";
 import { isBreederCodeOut } from "#app/domain/breeders/own/contact-codes.server.ts";
 import { pendingEdits } from "#app/domain/breeders/own/pending-edit.server.ts";
-import { awaitedContact } from "#app/domain/verification/contact-change.server.ts";
 import { requireContactKind } from "#app/http/forms/contact-kind.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

@@ -2,15 +2,15 @@
 // after a client navigation from here it is shown in a dialog over the form.
 import { useState } from "react";
 import { useOutlet, useParams } from "react-router";
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
+import { awaitedContact } from "#app/domain/accounts/verification/contact-change.server.ts";
 import { takeCancelledEdit } from "#app/domain/breeders/own/cancel-edit.server.ts";
 import { profileFields } from "#app/domain/breeders/own/change-profile.server.ts";
 import { pendingEdits } from "#app/domain/breeders/own/pending-edit.server.ts";
 import type { BreederEdit } from "#app/domain/breeders/own/schema.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
-import { editVersion } from "#app/domain/edit-version.server.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { awaitedContact } from "#app/domain/verification/contact-change.server.ts";
+import { editVersion } from "#app/domain/shared/edit-version.server.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

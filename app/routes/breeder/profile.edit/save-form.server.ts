@@ -1,14 +1,14 @@
 // Saves the form of /breeder/profile/edit: redirects to the profile or to the verification code, or shows the form again.
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
+import { CODE_TEXTS, codeSent } from "#app/domain/accounts/verification/texts.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changeBreederProfile, contactChanges } from "#app/domain/breeders/own/change-profile.server.ts";
 import { editFormSchema, editOfForm } from "#app/domain/breeders/own/schema.ts";
 import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeders/own/texts.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
-import { changedMessages } from "#app/domain/edit-texts.ts";
-import { CODE_TEXTS, codeSent } from "#app/domain/verification/texts.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";

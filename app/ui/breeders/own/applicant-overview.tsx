@@ -1,5 +1,5 @@
 // The breeder area of an applicant: what can be prepared until the application is decided (BRD-02).
-import type { FirstStep } from "#app/domain/to-do/first-steps.server.ts";
+import type { FirstStep } from "#app/domain/operations/to-do/first-steps.server.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 

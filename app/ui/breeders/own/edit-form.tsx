@@ -1,10 +1,10 @@
 // Form of /breeder/profile/edit. Images have their own forms; their focal points belong to this one.
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
 import { PROFILE_LIMITS } from "#app/domain/breeders/own/schema.ts";
 import { IMAGE_TEXTS, waitingName } from "#app/domain/breeders/own/texts.ts";
 import { BREEDER_IMAGES, type BreederImage, type OwnBreeder } from "#app/domain/breeders/own/views.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -1,5 +1,5 @@
 // The first steps of a breeder, in their order, until buyers can see a listing.
-import type { FirstStep } from "#app/domain/to-do/first-steps.server.ts";
+import type { FirstStep } from "#app/domain/operations/to-do/first-steps.server.ts";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 

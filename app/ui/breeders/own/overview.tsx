@@ -2,12 +2,12 @@
 import type { ReactNode } from "react";
 import { IMAGE_TEXTS, waitingName } from "#app/domain/breeders/own/texts.ts";
 import { BREEDER_IMAGES, type BreederImage, type OwnBreeder } from "#app/domain/breeders/own/views.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
-import type { PlanUsage } from "#app/domain/listings/limits.ts";
-import type { OwnPet } from "#app/domain/listings/views.ts";
-import type { ReviewReader, ReviewView } from "#app/domain/reviews/views.ts";
-import type { FirstStep } from "#app/domain/to-do/first-steps.server.ts";
-import type { ToDoEntry } from "#app/domain/to-do/kinds.ts";
+import type { ReviewReader, ReviewView } from "#app/domain/community/reviews/views.ts";
+import type { FirstStep } from "#app/domain/operations/to-do/first-steps.server.ts";
+import type { ToDoEntry } from "#app/domain/operations/to-do/kinds.ts";
+import type { PlanUsage } from "#app/domain/pets/listings/limits.ts";
+import type { OwnPet } from "#app/domain/pets/listings/views.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { BreederRating } from "#app/ui/breeders/breeder-rating.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";

@@ -1,6 +1,6 @@
 // The breeder's newest listings on the overview, each a link to its page.
-import type { OwnPet } from "#app/domain/listings/views.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import type { OwnPet } from "#app/domain/pets/listings/views.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

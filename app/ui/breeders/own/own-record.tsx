@@ -1,7 +1,7 @@
 // What buyers read about a breeder, with the numbers that each figure is made of, and the form that reports a mistake (TRU-08).
 import { Form } from "react-router";
 import { type RecordCounts, recordParts } from "#app/domain/breeders/trading-record.ts";
-import { REPORT_TEXT_UNITS } from "#app/domain/reports/texts.ts";
+import { REPORT_TEXT_UNITS } from "#app/domain/moderation/reports/texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";

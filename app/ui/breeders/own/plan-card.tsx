@@ -1,5 +1,5 @@
 // The breeder's plan and its usage, on the overview.
-import { addingPets, ADDING_REFUSALS, type PlanUsage, SUBSCRIPTION_LINKS } from "#app/domain/listings/limits.ts";
+import { addingPets, ADDING_REFUSALS, type PlanUsage, SUBSCRIPTION_LINKS } from "#app/domain/pets/listings/limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { ListingLink } from "#app/ui/listings/listing-link.tsx";

@@ -3,7 +3,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, useNavigation } from "react-router";
 import { contactAudience, VACATION_MESSAGE_MAX } from "#app/domain/breeders/own/settings-schema.ts";
 import type { BreederSettings } from "#app/domain/breeders/own/settings.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -1,5 +1,5 @@
 // The list "To do" at the top of the breeder's overview: each entry is one link to where it is resolved (BRD-01).
-import type { ToDoEntry } from "#app/domain/to-do/kinds.ts";
+import type { ToDoEntry } from "#app/domain/operations/to-do/kinds.ts";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Icon, type IconName } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,8 +1,8 @@
 // The animals of a litter as a table: sex, colour, price and status, with a link to each that has a page (LIT-12).
-import type { PublicRow } from "#app/domain/litters/public-views.ts";
-import { ROW_STATUS_TEXTS } from "#app/domain/litters/row-status.ts";
-import type { LitterType } from "#app/domain/litters/stages.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import type { PublicRow } from "#app/domain/pets/litters/public-views.ts";
+import { ROW_STATUS_TEXTS } from "#app/domain/pets/litters/row-status.ts";
+import type { LitterType } from "#app/domain/pets/litters/stages.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 

@@ -1,6 +1,6 @@
 // Card of a litter in a list. Its picture has the style of that of a pet.
-import type { LitterCardView } from "#app/domain/litters/public-views.ts";
-import { availableText, priceText, readyText, stageText } from "#app/domain/litters/ready.ts";
+import type { LitterCardView } from "#app/domain/pets/litters/public-views.ts";
+import { availableText, priceText, readyText, stageText } from "#app/domain/pets/litters/ready.ts";
 import { Standing } from "#app/ui/breeders/standing.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";

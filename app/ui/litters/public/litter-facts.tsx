@@ -1,6 +1,6 @@
 // What a buyer reads first about a litter: stage, when it can leave, price, place and licence.
-import type { LitterPageView } from "#app/domain/litters/public-views.ts";
-import { availableText, priceText, readyText, stageText } from "#app/domain/litters/ready.ts";
+import type { LitterPageView } from "#app/domain/pets/litters/public-views.ts";
+import { availableText, priceText, readyText, stageText } from "#app/domain/pets/litters/ready.ts";
 import { LicenceBadges } from "#app/ui/licences/licence-badges.tsx";
 
 /** `today` is a calendar date. */

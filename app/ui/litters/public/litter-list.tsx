@@ -1,6 +1,5 @@
-// The list of litters with its filters and pagination.
-import type { ListPage } from "#app/domain/list-page.ts";
-import type { LitterCardView } from "#app/domain/litters/public-views.ts";
+import { saveSearchHref } from "#app/domain/community/saved-searches/search-query.ts";
+import type { LitterCardView } from "#app/domain/pets/litters/public-views.ts";
 import {
   activeFilters,
   LITTERS_HREF,
@@ -8,11 +7,12 @@ import {
   littersFound,
   littersHref,
   petSearchOf,
-} from "#app/domain/litters/search-params.ts";
-import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/litters/stages.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
-import { type NearPlace, nearText } from "#app/domain/places/near-place.ts";
-import { saveSearchHref } from "#app/domain/saved-searches/search-query.ts";
+} from "#app/domain/pets/litters/search-params.ts";
+import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/pets/litters/stages.ts";
+// The list of litters with its filters and pagination.
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
+import { type NearPlace, nearText } from "#app/domain/shared/places/near-place.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";

@@ -1,12 +1,12 @@
-// Title, canonical URL and indexing of the list of litters and of a litter's page.
-import { shortenText } from "#app/domain/cut-text.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
-import type { LitterPageView } from "#app/domain/litters/public-views.ts";
-import { stageText } from "#app/domain/litters/ready.ts";
-import { type LitterSearch, littersHref } from "#app/domain/litters/search-params.ts";
-import type { LitterType } from "#app/domain/litters/stages.ts";
-import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
-import { oneLine } from "#app/domain/text-line.ts";
+import type { LitterPageView } from "#app/domain/pets/litters/public-views.ts";
+import { stageText } from "#app/domain/pets/litters/ready.ts";
+import { type LitterSearch, littersHref } from "#app/domain/pets/litters/search-params.ts";
+import type { LitterType } from "#app/domain/pets/litters/stages.ts";
+// Title, canonical URL and indexing of the list of litters and of a litter's page.
+import { shortenText } from "#app/domain/shared/cut-text.ts";
+import { DEFAULT_PAGE_SIZE } from "#app/domain/shared/search/params.ts";
+import { oneLine } from "#app/domain/shared/text-line.ts";
 
 const KINDS: Record<LitterType, string> = { dog: "Puppies", cat: "Kittens", rabbit: "Baby rabbits" };
 const DESCRIPTION_LENGTH = 155;

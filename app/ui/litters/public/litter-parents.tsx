@@ -1,5 +1,5 @@
 // Mother and father on the pages of a litter and of its pets, with their health tests (LIT-16, LIT-17).
-import type { ParentCard } from "#app/domain/animals/views.ts";
+import type { ParentCard } from "#app/domain/pets/animals/views.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 
 const PHOTO_SIZES = "(width < 40rem) 44vw, 288px";

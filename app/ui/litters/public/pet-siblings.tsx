@@ -1,6 +1,6 @@
 // The litter of a pet on the pet's page: how many are left, and brothers and sisters (LIT-14).
-import type { PetSiblings, SiblingCard } from "#app/domain/litters/public-views.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import type { PetSiblings, SiblingCard } from "#app/domain/pets/litters/public-views.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

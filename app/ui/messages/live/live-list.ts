@@ -2,7 +2,7 @@
 // periodically, because the online state of users changes. A failed request leaves the list unchanged, so that a lost
 // connection does not interrupt a user who is writing.
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
-import type { ChatView } from "#app/domain/messages/views.ts";
+import type { ChatView } from "#app/domain/conversations/messages/views.ts";
 import { type InboxList, listQuery } from "#app/ui/messages/inbox-list.ts";
 
 const PAUSE_MS = 2_000;

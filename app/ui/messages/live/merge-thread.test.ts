@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { MessageView, ThreadView } from "#app/domain/messages/views.ts";
+import type { MessageView, ThreadView } from "#app/domain/conversations/messages/views.ts";
 import { changeThread, reloadThread, showThread } from "./merge-thread.ts";
 
 const message = (messageId: number, revision: number, more: Partial<MessageView> = {}): MessageView => ({

@@ -1,6 +1,6 @@
 // Merges the loaded messages of an open thread with later changes. A message may arrive more than once and out of
 // order; its highest revision is the newest state.
-import type { MessageView, ThreadView } from "#app/domain/messages/views.ts";
+import type { MessageView, ThreadView } from "#app/domain/conversations/messages/views.ts";
 
 export interface ShownThread {
   /** The loader data of the page. */

@@ -1,7 +1,7 @@
 // The event stream of the viewer's conversations (EventSource). Open only while the page is visible: browsers allow six
 // connections per site, and a hidden page should not use battery.
 import { useEffect, useEffectEvent, useState } from "react";
-import type { MessageView } from "#app/domain/messages/views.ts";
+import type { MessageView } from "#app/domain/conversations/messages/views.ts";
 
 /** Retry delay of a refused stream: EventSource reconnects by itself only when the connection was lost. */
 const FIRST_DELAY_MS = 3_000;

@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator, useRouteLoaderData } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { shortenText } from "#app/domain/cut-text.ts";
-import { CHANGES_PAGE } from "#app/domain/messages/rules.ts";
-import type { MessageView, ThreadView } from "#app/domain/messages/views.ts";
+import { CHANGES_PAGE } from "#app/domain/conversations/messages/rules.ts";
+import type { MessageView, ThreadView } from "#app/domain/conversations/messages/views.ts";
+import { shortenText } from "#app/domain/shared/cut-text.ts";
 import { tellUnread } from "#app/ui/layout/unread.ts";
 import { useListNews } from "./live-list.ts";
 import { changeThread, reloadThread, showThread } from "./merge-thread.ts";

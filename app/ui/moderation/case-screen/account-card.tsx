@@ -1,12 +1,12 @@
 // The user behind a case: age of the account, contacts, plan, licences, listings, litters, decisions, strikes and bans, and the
 // accounts that share contact details.
 import type { ReactNode } from "react";
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { type LinkedAccount, sharedText } from "#app/domain/case-intake/signals.ts";
-import type { AccountPanel, ListingsOfState } from "#app/domain/cases/screen-views.ts";
-import { formatDate, formatShortDate } from "#app/domain/dates.ts";
-import type { LicenceState } from "#app/domain/licences/kinds.ts";
-import { STATE_LABELS } from "#app/domain/licences/texts.ts";
+import { type LinkedAccount, sharedText } from "#app/domain/accounts/case-intake/signals.ts";
+import type { LicenceState } from "#app/domain/breeders/licences/kinds.ts";
+import { STATE_LABELS } from "#app/domain/breeders/licences/texts.ts";
+import type { AccountPanel, ListingsOfState } from "#app/domain/moderation/cases/screen-views.ts";
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { formatDate, formatShortDate } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { decisionText } from "#app/ui/moderation/cases/case-rows.tsx";

@@ -1,5 +1,5 @@
 // What has changed of the public texts and images of a case's subject, before and after.
-import type { CaseChanges as Changes } from "#app/domain/cases/case-changes.ts";
+import type { CaseChanges as Changes } from "#app/domain/moderation/cases/case-changes.ts";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 
 export function CaseChanges({ fields, images }: Changes) {

@@ -1,6 +1,6 @@
 // The photos of a case over its page: each small photo below it opens here with script.
 import { type ReactNode, useState } from "react";
-import type { CasePhoto } from "#app/domain/cases/case-photos.ts";
+import type { CasePhoto } from "#app/domain/moderation/cases/case-photos.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import type { PhotoSize } from "#app/ui/moderation/cases/queue-paths.ts";
 import { PhotoViewer } from "./photo-viewer.tsx";

@@ -1,6 +1,6 @@
 // A listing that the case's own one matches: its photos and texts, with the words that both have marked.
-import type { CaseMatches, SharedPart } from "#app/domain/cases/screen-views.ts";
-import { formatPrice } from "#app/domain/money.ts";
+import type { CaseMatches, SharedPart } from "#app/domain/moderation/cases/screen-views.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { CasePhotos } from "./photos.tsx";

@@ -1,6 +1,6 @@
 // The proof photos of the listing of a case, and the form that asks for one (DUP-16).
-import { ASK_FOR_PROOF } from "#app/domain/proof-photos/rules.ts";
-import type { CaseProofs as Proofs } from "#app/domain/proof-photos/views.ts";
+import { ASK_FOR_PROOF } from "#app/domain/moderation/proof-photos/rules.ts";
+import type { CaseProofs as Proofs } from "#app/domain/moderation/proof-photos/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { WorkFields } from "#app/ui/moderation/cases/work-fields.tsx";

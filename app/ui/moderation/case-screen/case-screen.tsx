@@ -1,9 +1,9 @@
 // The two columns of a case that are read (DSK-01): what it is about, and the evidence: reports, signals, rules, matches,
 // accounts, notes and timeline. Links and forms only.
 import type { ReactNode } from "react";
-import type { CaseScreen as Screen, SubjectView } from "#app/domain/cases/screen-views.ts";
+import type { CaseScreen as Screen, SubjectView } from "#app/domain/moderation/cases/screen-views.ts";
+import type { CaseReport } from "#app/domain/moderation/reports/case-report.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
-import type { CaseReport } from "#app/domain/reports/case-report.ts";
 import { CaseReports } from "#app/ui/moderation/case-reports.tsx";
 import type { Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { AccountCard } from "./account-card.tsx";

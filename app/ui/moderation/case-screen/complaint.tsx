@@ -1,6 +1,6 @@
 // A complaint about how data is used, as the subject of a case, with the replies that were sent.
-import type { ComplaintSubject } from "#app/domain/complaints/views.ts";
-import { formatDate, formatDateTime } from "#app/domain/dates.ts";
+import type { ComplaintSubject } from "#app/domain/moderation/complaints/views.ts";
+import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { Facts } from "#app/ui/moderation/queue-parts.tsx";
 
 export function Complaint({ complaint }: { complaint: ComplaintSubject }) {

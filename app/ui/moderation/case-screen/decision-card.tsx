@@ -1,7 +1,7 @@
-// The decision that an appeal or a second check is about, and the appeal.
-import type { AppealView, DecisionSubject } from "#app/domain/cases/screen-views.ts";
-import { formatDate, formatDateTime } from "#app/domain/dates.ts";
 import { questionsLeft } from "#app/domain/law/texts.ts";
+// The decision that an appeal or a second check is about, and the appeal.
+import type { AppealView, DecisionSubject } from "#app/domain/moderation/cases/screen-views.ts";
+import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { decisionPath } from "#app/ui/decisions/decision-paths.ts";
 import { decisionText } from "#app/ui/moderation/cases/case-rows.tsx";
 import { Facts } from "#app/ui/moderation/queue-parts.tsx";

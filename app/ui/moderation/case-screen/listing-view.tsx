@@ -1,9 +1,9 @@
 // A listing as a buyer reads it, with its photos and its changes since the approval.
-import type { CaseMatches } from "#app/domain/cases/screen-views.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
+import type { CaseMatches } from "#app/domain/moderation/cases/screen-views.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
-import { formatPrice } from "#app/domain/money.ts";
-import { PET_TYPE_LABELS } from "#app/domain/pet-types.ts";
+import { formatShortDate } from "#app/domain/shared/dates.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
+import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { CertificateLink } from "#app/ui/moderation/certificate-link.tsx";

@@ -1,7 +1,7 @@
 // The notes of moderators about an account, and the form that adds one. Every moderator who may read the case may add notes.
-import { NOTE_MAX } from "#app/domain/cases/note-schema.ts";
-import type { NoteView } from "#app/domain/cases/screen-views.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
+import { NOTE_MAX } from "#app/domain/moderation/cases/note-schema.ts";
+import type { NoteView } from "#app/domain/moderation/cases/screen-views.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";

@@ -1,11 +1,16 @@
-// Photos of a case that were on another listing first, side by side at the same size, with a form for each pair (DUP-10).
-import { formatCalendarDate } from "#app/domain/calendar-dates.ts";
-import { counted } from "#app/domain/counted.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
-import type { PairSide, PhotoCheck, PhotoPair } from "#app/domain/photo-matches/pair-views.ts";
-import { IGNORE_DECISIONS, IGNORE_FROM, PAIR_DECISIONS, PAIR_REASON_MAX } from "#app/domain/photo-matches/rules.ts";
-import { NOT_COMPARED } from "#app/domain/photo-matches/texts.ts";
+import type { PairSide, PhotoCheck, PhotoPair } from "#app/domain/moderation/photo-matches/pair-views.ts";
+import {
+  IGNORE_DECISIONS,
+  IGNORE_FROM,
+  PAIR_DECISIONS,
+  PAIR_REASON_MAX,
+} from "#app/domain/moderation/photo-matches/rules.ts";
+import { NOT_COMPARED } from "#app/domain/moderation/photo-matches/texts.ts";
+// Photos of a case that were on another listing first, side by side at the same size, with a form for each pair (DUP-10).
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { counted } from "#app/domain/shared/counted.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";

@@ -1,7 +1,7 @@
 // One photo of a case at a chosen size, with links to the one before and after it. The arrow keys follow these links.
 import { type MouseEvent, useEffect, useRef } from "react";
-import type { CasePhoto } from "#app/domain/cases/case-photos.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
+import type { CasePhoto } from "#app/domain/moderation/cases/case-photos.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { PHOTO_SIZES, photoPath, type PhotoSize } from "#app/ui/moderation/cases/queue-paths.ts";
 

@@ -1,6 +1,6 @@
 // The other open cases about the account of a case: those with the same text, and the others.
-import { CASE_KINDS } from "#app/domain/case-intake/kinds.ts";
-import type { RelatedCase, RelatedCases as Related } from "#app/domain/cases/screen-views.ts";
+import { CASE_KINDS } from "#app/domain/accounts/case-intake/kinds.ts";
+import type { RelatedCase, RelatedCases as Related } from "#app/domain/moderation/cases/screen-views.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
 

@@ -1,6 +1,6 @@
 // The signals of a case: the weights with their sum, and each with its sentence and evidence.
-import { SIGNAL_RULES, type SignalRule } from "#app/domain/case-intake/signals.ts";
-import type { CaseScreen, SignalView } from "#app/domain/cases/screen-views.ts";
+import { SIGNAL_RULES, type SignalRule } from "#app/domain/accounts/case-intake/signals.ts";
+import type { CaseScreen, SignalView } from "#app/domain/moderation/cases/screen-views.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 
 /** The sum of several reports is capped (trigger on case_signals). */

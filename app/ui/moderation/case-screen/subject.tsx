@@ -1,3 +1,4 @@
+import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
 // What a case is about: one or two listings or licences, a litter, an application, a breeder, a user or a review.
 import type {
   AccountSubject,
@@ -5,11 +6,10 @@ import type {
   CaseMatches,
   ReviewSubject,
   SubjectView,
-} from "#app/domain/cases/screen-views.ts";
-import { formatDateTime, formatShortDate } from "#app/domain/dates.ts";
-import { formatPhone } from "#app/domain/format-phone.ts";
-import type { LicenceToCheck } from "#app/domain/licences/views.ts";
+} from "#app/domain/moderation/cases/screen-views.ts";
 import type { QueuedApplication, QueuedLitter } from "#app/domain/moderation/views.ts";
+import { formatDateTime, formatShortDate } from "#app/domain/shared/dates.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";

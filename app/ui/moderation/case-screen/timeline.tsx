@@ -1,6 +1,6 @@
 // What has happened to a case and its subject, newest first.
-import type { TimelineEntry } from "#app/domain/cases/screen-views.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
+import type { TimelineEntry } from "#app/domain/moderation/cases/screen-views.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (

@@ -1,9 +1,9 @@
 // The head of a case: its name, state and due time, the claim, the message about the last decision with "Undo", and what
 // the moderator may do with the claim.
 import { Form } from "react-router";
-import { CASE_KINDS, CASE_STATE_LABELS, LANES } from "#app/domain/case-intake/kinds.ts";
-import type { CaseRow } from "#app/domain/cases/case-rows.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
+import { CASE_KINDS, CASE_STATE_LABELS, LANES } from "#app/domain/accounts/case-intake/kinds.ts";
+import type { CaseRow } from "#app/domain/moderation/cases/case-rows.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,8 +1,8 @@
 // The page of a case (DSK-01): below its head what it is about, the evidence and the decision, beside each other on a wide
 // screen. On a phone the decision is a bar below what is read, which leads to its own page.
 import type { ReactNode } from "react";
-import type { CaseForm, MadeDecision, RefusedCaseForm } from "#app/domain/case-decisions/views.ts";
-import { CLAIM_TEXTS } from "#app/domain/cases/texts.ts";
+import type { CaseForm, MadeDecision, RefusedCaseForm } from "#app/domain/moderation/case-decisions/views.ts";
+import { CLAIM_TEXTS } from "#app/domain/moderation/cases/texts.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { CaseDecision } from "./case-decision.tsx";

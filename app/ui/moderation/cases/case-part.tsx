@@ -1,7 +1,7 @@
 // A part of the decision form of a case: a form of its own, with the values that were refused.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { CaseForm, RefusedCaseForm } from "#app/domain/case-decisions/views.ts";
+import type { CaseForm, RefusedCaseForm } from "#app/domain/moderation/case-decisions/views.ts";
 import { casePath, decidePath, type Work } from "./queue-paths.ts";
 import { WorkFields } from "./work-fields.tsx";
 

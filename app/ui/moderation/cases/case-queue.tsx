@@ -1,14 +1,14 @@
 // The moderation queue: a tab for each lane with the number of its cases, "Next case", filters, and the table of cases. Links and
 // forms only.
 import { Form } from "react-router";
-import { CASE_KINDS, CASE_LISTS, type CaseList, type Lane, LANES } from "#app/domain/case-intake/kinds.ts";
-import { type CaseFilter, caseFilterParams } from "#app/domain/cases/case-filter.ts";
-import type { LaneCounts, QueuedCase } from "#app/domain/cases/case-rows.ts";
-import { figureName } from "#app/domain/cases/figures.ts";
-import { NO_OPEN_CASES } from "#app/domain/cases/texts.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
-import { formatTotal, type ListPage } from "#app/domain/list-page.ts";
-import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+import { CASE_KINDS, CASE_LISTS, type CaseList, type Lane, LANES } from "#app/domain/accounts/case-intake/kinds.ts";
+import { type CaseFilter, caseFilterParams } from "#app/domain/moderation/cases/case-filter.ts";
+import type { LaneCounts, QueuedCase } from "#app/domain/moderation/cases/case-rows.ts";
+import { figureName } from "#app/domain/moderation/cases/figures.ts";
+import { NO_OPEN_CASES } from "#app/domain/moderation/cases/texts.ts";
+import { formatShortDate } from "#app/domain/shared/dates.ts";
+import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";

@@ -1,9 +1,9 @@
 // What the lists and the page of a case show of its urgency, claim and decision.
-import { URGENCY } from "#app/domain/case-intake/kinds.ts";
-import type { CaseRow } from "#app/domain/cases/case-rows.ts";
-import { claimedUntilText } from "#app/domain/cases/texts.ts";
-import { formatDateTime, formatTime } from "#app/domain/dates.ts";
-import { decisionWords } from "#app/domain/decisions/rules.ts";
+import { URGENCY } from "#app/domain/accounts/case-intake/kinds.ts";
+import type { CaseRow } from "#app/domain/moderation/cases/case-rows.ts";
+import { claimedUntilText } from "#app/domain/moderation/cases/texts.ts";
+import { decisionWords } from "#app/domain/moderation/decisions/rules.ts";
+import { formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 
 /** The urgency, the claim and the due time of a case that need attention. */

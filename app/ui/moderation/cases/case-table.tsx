@@ -1,9 +1,9 @@
 // The table of cases in the moderation queue: a row is a case, and links to it.
-import { CASE_KINDS } from "#app/domain/case-intake/kinds.ts";
-import type { QueuedCase } from "#app/domain/cases/case-rows.ts";
-import { dueText } from "#app/domain/cases/texts.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
+import { CASE_KINDS } from "#app/domain/accounts/case-intake/kinds.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
+import type { QueuedCase } from "#app/domain/moderation/cases/case-rows.ts";
+import { dueText } from "#app/domain/moderation/cases/texts.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

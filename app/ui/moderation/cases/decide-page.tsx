@@ -1,6 +1,6 @@
 // The decision about a case on a page of its own, to which the bar of the case leads on a phone.
-import { CASE_KINDS } from "#app/domain/case-intake/kinds.ts";
-import type { CaseRow } from "#app/domain/cases/case-rows.ts";
+import { CASE_KINDS } from "#app/domain/accounts/case-intake/kinds.ts";
+import type { CaseRow } from "#app/domain/moderation/cases/case-rows.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { CaseDecision } from "./case-decision.tsx";

@@ -1,6 +1,6 @@
 // Parts of the decision form of a case: the fields that a breeder is to change, and the tick that decides all cases with the
 // same text.
-import type { CaseForm } from "#app/domain/case-decisions/views.ts";
+import type { CaseForm } from "#app/domain/moderation/case-decisions/views.ts";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { FieldError } from "#app/ui/kit/forms/field.tsx";
 import { type CaseDecisionProps, Part, stateOf } from "./case-part.tsx";

@@ -1,8 +1,9 @@
 // The figures of the moderation queue as tables: by lane, and by moderator. Each number links to exactly its cases.
 import type { ReactNode } from "react";
-import { LANES } from "#app/domain/case-intake/kinds.ts";
-import { OPEN_CASES } from "#app/domain/cases/case-filter.ts";
-import type { ModeratorRow, QueueFigures } from "#app/domain/cases/figures.server.ts";
+import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
+import type { ScamRuleFigures } from "#app/domain/conversations/messages/scam-figures.ts";
+import { OPEN_CASES } from "#app/domain/moderation/cases/case-filter.ts";
+import type { ModeratorRow, QueueFigures } from "#app/domain/moderation/cases/figures.server.ts";
 import {
   durationText,
   FIGURE_DAYS,
@@ -12,9 +13,8 @@ import {
   type ModeratorFigures,
   SHARE_FROM,
   shareText,
-} from "#app/domain/cases/figures.ts";
-import { formatShortDate } from "#app/domain/dates.ts";
-import type { ScamRuleFigures } from "#app/domain/messages/scam-figures.ts";
+} from "#app/domain/moderation/cases/figures.ts";
+import { formatShortDate } from "#app/domain/shared/dates.ts";
 import { FigureTable } from "#app/ui/admin/figure-table.tsx";
 import { TrendLine } from "#app/ui/admin/trend-line.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";

@@ -1,7 +1,7 @@
 // What was decided about a case, with the statement of reasons, and "Undo" while there is time.
-import type { MadeDecision } from "#app/domain/case-decisions/views.ts";
-import { formatDateTime } from "#app/domain/dates.ts";
-import { decisionWords } from "#app/domain/decisions/rules.ts";
+import type { MadeDecision } from "#app/domain/moderation/case-decisions/views.ts";
+import { decisionWords } from "#app/domain/moderation/decisions/rules.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { ReverseLink } from "#app/ui/moderation/reverse-link.tsx";
 import { casePath, UNDO_PATH, type Work } from "./queue-paths.ts";
 

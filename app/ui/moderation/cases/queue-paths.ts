@@ -1,7 +1,7 @@
 // The URLs of the moderation queue.
-import type { Lane } from "#app/domain/case-intake/kinds.ts";
-import { type CaseFilter, caseFilterParams, OPEN_CASES } from "#app/domain/cases/case-filter.ts";
-import type { FigureFilter } from "#app/domain/cases/figures.ts";
+import type { Lane } from "#app/domain/accounts/case-intake/kinds.ts";
+import { type CaseFilter, caseFilterParams, OPEN_CASES } from "#app/domain/moderation/cases/case-filter.ts";
+import type { FigureFilter } from "#app/domain/moderation/cases/figures.ts";
 
 export const QUEUE_PATH = "/admin/queue";
 

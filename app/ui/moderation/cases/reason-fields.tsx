@@ -1,9 +1,9 @@
 // The reasons to choose from, and the text that the user concerned reads. With script a chosen reason is added to the text, and
 // a reason that is no longer chosen is removed from it unless the moderator has edited it.
 import { type InputEvent, useRef } from "react";
-import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
-import { REASON_MAX } from "#app/domain/decisions/reason.ts";
-import type { SavedText } from "#app/domain/decisions/saved-texts.ts";
+import type { ReasonOption } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
+import type { SavedText } from "#app/domain/moderation/decisions/saved-texts.ts";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
 import { FieldError, TextAreaField } from "#app/ui/kit/forms/field.tsx";

@@ -1,7 +1,7 @@
 // A live preview of what the user will read of a decision: its text, or the sentences of the chosen reasons, and what to do
 // about each.
 import { type InputEvent, type ReactNode, useState } from "react";
-import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
+import type { ReasonOption } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 
 interface ReasonPreviewProps {

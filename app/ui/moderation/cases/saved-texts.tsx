@@ -1,8 +1,8 @@
 // The saved texts for the reasons of a decision. Ticked without script, one is added when the form is sent; with script it is
 // put into the text at once.
 import type { InputEvent } from "react";
-import type { ReasonOption } from "#app/domain/decisions/reason-choice.ts";
-import type { SavedText } from "#app/domain/decisions/saved-texts.ts";
+import type { ReasonOption } from "#app/domain/moderation/decisions/reason-choice.ts";
+import type { SavedText } from "#app/domain/moderation/decisions/saved-texts.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

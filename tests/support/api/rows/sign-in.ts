@@ -1,6 +1,6 @@
 // Endpoints that open and end sessions.
-import { hashPassword } from "#app/domain/passwords/passwords.server.ts";
-import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import { issueLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../factories.ts";
 import { codeOf } from "../../verification-codes.ts";

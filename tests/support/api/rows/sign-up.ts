@@ -1,6 +1,6 @@
+import { issueLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 // Endpoints that make an account.
-import { requestProof } from "#app/domain/registration/email-proof.server.ts";
-import { issueLink } from "#app/domain/verification/one-time-links.server.ts";
+import { requestProof } from "#app/domain/breeders/registration/email-proof.server.ts";
 import { newKennel, newUser } from "../../sign-up.ts";
 import type { EndpointRow } from "../endpoint-row.ts";
 import { exampleBody } from "../example-request.ts";

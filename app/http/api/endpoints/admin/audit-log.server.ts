@@ -1,11 +1,11 @@
 // The endpoint with which administrators read the audit log.
 import { z } from "zod";
-import { auditEntryResource, auditEntrySchema } from "#app/domain/audit-log/entry-resource.ts";
-import { listAuditEntries as listEntries } from "#app/domain/audit-log/list-entries.server.ts";
-import { AUDIT_PAGE_SIZES } from "#app/domain/audit-log/list-params.ts";
-import { AUDIT_UNREADABLE } from "#app/domain/audit-log/texts.ts";
-import { parsePage, parsePageSize } from "#app/domain/search/params.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
+import { auditEntryResource, auditEntrySchema } from "#app/domain/moderation/audit-log/entry-resource.ts";
+import { listAuditEntries as listEntries } from "#app/domain/moderation/audit-log/list-entries.server.ts";
+import { AUDIT_PAGE_SIZES } from "#app/domain/moderation/audit-log/list-params.ts";
+import { AUDIT_UNREADABLE } from "#app/domain/moderation/audit-log/texts.ts";
+import { parsePage, parsePageSize } from "#app/domain/shared/search/params.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { PAGING_VALUES } from "#app/http/api/list-values.ts";

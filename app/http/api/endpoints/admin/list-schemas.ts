@@ -1,8 +1,8 @@
 // The query and response schemas that the lists of administrators share.
 import { z } from "zod";
-import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZES } from "#app/domain/admin-list.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
-import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+import { ADMIN_PAGE_SIZE, ADMIN_PAGE_SIZES } from "#app/domain/shared/admin-list.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
 import { pageFor } from "#app/http/api/lists.ts";
 import { hasMore, strict } from "#app/http/api/schemas.ts";
 

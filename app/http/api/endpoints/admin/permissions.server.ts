@@ -1,16 +1,16 @@
 // The endpoints with which administrators list the holders of permissions, and grant and revoke one.
 import { z } from "zod";
-import { parseAdminList } from "#app/domain/admin-list.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
 import {
   grantPermission as grant,
   type PermissionChanged,
   revokePermission as revoke,
-} from "#app/domain/user-admin/change-permission.server.ts";
-import { holderResource, holderSchema } from "#app/domain/user-admin/holder-resource.ts";
-import { listHolders } from "#app/domain/user-admin/permission-queries.server.ts";
-import { permissionBodySchema } from "#app/domain/user-admin/permission-schema.ts";
-import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/user-admin/permission-texts.ts";
+} from "#app/domain/moderation/user-admin/change-permission.server.ts";
+import { holderResource, holderSchema } from "#app/domain/moderation/user-admin/holder-resource.ts";
+import { listHolders } from "#app/domain/moderation/user-admin/permission-queries.server.ts";
+import { permissionBodySchema } from "#app/domain/moderation/user-admin/permission-schema.ts";
+import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/moderation/user-admin/permission-texts.ts";
+import { parseAdminList } from "#app/domain/shared/admin-list.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

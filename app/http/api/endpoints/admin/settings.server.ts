@@ -1,12 +1,16 @@
 // The endpoints with which administrators read and change the site settings.
-import { getSiteSettings } from "#app/domain/site-settings/get-site-settings.server.ts";
-import { SETTING_NAMES, siteSettingsBodySchema, siteSettingsSchema } from "#app/domain/site-settings/schema.ts";
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
+import {
+  SETTING_NAMES,
+  siteSettingsBodySchema,
+  siteSettingsSchema,
+} from "#app/domain/accounts/site-settings/schema.ts";
 import {
   SITE_SETTINGS_FAILED,
   SITE_SETTINGS_SAVED,
   SITE_SETTINGS_UNREADABLE,
-} from "#app/domain/site-settings/texts.ts";
-import { updateSiteSettings } from "#app/domain/site-settings/update-site-settings.server.ts";
+} from "#app/domain/accounts/site-settings/texts.ts";
+import { updateSiteSettings } from "#app/domain/accounts/site-settings/update-site-settings.server.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,7 +1,7 @@
 // The endpoint with which administrators read the figures of the dashboard.
-import { statisticsSchema } from "#app/domain/dashboard/statistics-schema.ts";
-import { adminStatistics } from "#app/domain/dashboard/statistics.server.ts";
-import { STATISTICS_API_FAILED } from "#app/domain/dashboard/texts.ts";
+import { statisticsSchema } from "#app/domain/moderation/dashboard/statistics-schema.ts";
+import { adminStatistics } from "#app/domain/moderation/dashboard/statistics.server.ts";
+import { STATISTICS_API_FAILED } from "#app/domain/moderation/dashboard/texts.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";

@@ -1,20 +1,20 @@
 // The endpoints with which administrators list, read, ban and unban users.
 import { z } from "zod";
 import { NO_USER_FILTER } from "#app/domain/accounts/user-filter.ts";
-import { parseAdminList } from "#app/domain/admin-list.ts";
 import { banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
-import { cleanSearchText } from "#app/domain/search/text.ts";
-import { getUserDetails, listUsers } from "#app/domain/user-admin/admin-queries.server.ts";
+import { getUserDetails, listUsers } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
 import {
   listedUserResource,
   listedUserSchema,
   userDetailsResource,
   userDetailsSchema,
-} from "#app/domain/user-admin/admin-resource.ts";
-import { BAN_TEXTS } from "#app/domain/user-admin/ban-rules.ts";
-import { banBodySchema } from "#app/domain/user-admin/ban-schema.ts";
-import { PERMISSION_FAILURES } from "#app/domain/user-admin/permission-texts.ts";
+} from "#app/domain/moderation/user-admin/admin-resource.ts";
+import { BAN_TEXTS } from "#app/domain/moderation/user-admin/ban-rules.ts";
+import { banBodySchema } from "#app/domain/moderation/user-admin/ban-schema.ts";
+import { PERMISSION_FAILURES } from "#app/domain/moderation/user-admin/permission-texts.ts";
+import { parseAdminList } from "#app/domain/shared/admin-list.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

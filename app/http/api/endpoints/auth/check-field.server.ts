@@ -4,8 +4,8 @@ import {
   isEmailAvailable,
   isPhoneAvailable,
   isUsernameAvailable,
-} from "#app/domain/registration/check-availability.server.ts";
-import { fieldValueSchemas } from "#app/domain/registration/schema.ts";
+} from "#app/domain/breeders/registration/check-availability.server.ts";
+import { fieldValueSchemas } from "#app/domain/breeders/registration/schema.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { checkApi } from "#app/http/api/parse-body.server.ts";

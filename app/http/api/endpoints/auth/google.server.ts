@@ -1,10 +1,10 @@
 // POST /api/auth/google and /api/auth/google/register: a session for the ID token of Google's script.
 import { z } from "zod";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
+import { idTokenSchema } from "#app/domain/accounts/sign-in/google-schema.ts";
+import { type GoogleSignInResult, signInWithIdToken } from "#app/domain/accounts/sign-in/google-sign-in.server.ts";
+import { GOOGLE_FAILED, googleRefusal, googleWelcome } from "#app/domain/accounts/sign-in/google-texts.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
-import { idTokenSchema } from "#app/domain/sign-in/google-schema.ts";
-import { type GoogleSignInResult, signInWithIdToken } from "#app/domain/sign-in/google-sign-in.server.ts";
-import { GOOGLE_FAILED, googleRefusal, googleWelcome } from "#app/domain/sign-in/google-texts.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";

@@ -1,8 +1,8 @@
 // The response to a login: the user, and the token that further requests carry.
 import { z } from "zod";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
+import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
-import type { SignedIn } from "#app/domain/sessions/open-session.server.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { sessionCookie } from "#app/http/session/session-cookie.server.ts";
 

@@ -1,6 +1,6 @@
 // The endpoints that log in with a password and a second factor, and log out.
 import { signInSchema } from "#app/domain/accounts/schema.ts";
-import { secondFactorSchema } from "#app/domain/second-factors/schema.ts";
+import { secondFactorSchema } from "#app/domain/accounts/second-factors/schema.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

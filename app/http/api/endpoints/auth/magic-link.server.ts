@@ -1,8 +1,8 @@
 // The endpoints that email a link to log in with (magic link), and log in with it.
 import { z } from "zod";
-import { requestSignInLink } from "#app/domain/sign-in/link-emails.server.ts";
-import { SIGN_IN_LINK_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
-import { requestByEmailSchema } from "#app/domain/verification/link-schema.ts";
+import { requestSignInLink } from "#app/domain/accounts/sign-in/link-emails.server.ts";
+import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
+import { requestByEmailSchema } from "#app/domain/accounts/verification/link-schema.ts";
 import { everyone, programs } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";

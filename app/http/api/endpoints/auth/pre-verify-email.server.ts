@@ -1,9 +1,9 @@
 // The endpoints that verify an email address before there is an account: send the link, follow it, and ask whether it was
 // followed.
 import { z } from "zod";
-import { confirmProof, findProof, requestProof } from "#app/domain/registration/email-proof.server.ts";
-import { REGISTRATION_TEXTS as TEXTS } from "#app/domain/registration/rules.ts";
-import { preVerifySchema } from "#app/domain/registration/schema.ts";
+import { confirmProof, findProof, requestProof } from "#app/domain/breeders/registration/email-proof.server.ts";
+import { REGISTRATION_TEXTS as TEXTS } from "#app/domain/breeders/registration/rules.ts";
+import { preVerifySchema } from "#app/domain/breeders/registration/schema.ts";
 import { everyone, programs } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

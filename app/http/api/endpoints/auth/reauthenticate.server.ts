@@ -1,8 +1,12 @@
 // The endpoints of re-authentication: the proof of identity that changes of credentials need, and the code for it.
-import { proveWithCode, proveWithPassword, sendProofCode } from "#app/domain/reauthentication/reauthenticate.server.ts";
-import { reauthenticateSchema } from "#app/domain/reauthentication/schema.ts";
-import { REAUTHENTICATION_TEXTS as TEXTS, waitText } from "#app/domain/sessions/reauthentication-rules.ts";
-import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import {
+  proveWithCode,
+  proveWithPassword,
+  sendProofCode,
+} from "#app/domain/accounts/reauthentication/reauthenticate.server.ts";
+import { reauthenticateSchema } from "#app/domain/accounts/reauthentication/schema.ts";
+import { REAUTHENTICATION_TEXTS as TEXTS, waitText } from "#app/domain/accounts/sessions/reauthentication-rules.ts";
+import { CODE_REFUSALS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

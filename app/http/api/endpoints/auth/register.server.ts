@@ -1,9 +1,13 @@
 // POST /api/auth/register and /api/auth/breeder-register: a new account.
 import { z } from "zod";
-import { registerByApi } from "#app/domain/registration/register-by-api.server.ts";
-import { registeredText, REGISTRATION_TEXTS } from "#app/domain/registration/rules.ts";
-import { breederRegisterBodySchema, type RegisterBody, registerBodySchema } from "#app/domain/registration/schema.ts";
-import { addressBanText } from "#app/domain/sign-in/sign-in-texts.ts";
+import { addressBanText } from "#app/domain/accounts/sign-in/sign-in-texts.ts";
+import { registerByApi } from "#app/domain/breeders/registration/register-by-api.server.ts";
+import { registeredText, REGISTRATION_TEXTS } from "#app/domain/breeders/registration/rules.ts";
+import {
+  breederRegisterBodySchema,
+  type RegisterBody,
+  registerBodySchema,
+} from "#app/domain/breeders/registration/schema.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,8 +1,8 @@
 // The endpoints that email a link for a new password, and set one with it.
-import { requestPasswordReset as sendLink } from "#app/domain/sign-in/link-emails.server.ts";
-import { RESET_TEXTS } from "#app/domain/sign-in/link-page-texts.ts";
-import { resetPassword as reset } from "#app/domain/sign-in/reset-password.server.ts";
-import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/verification/link-schema.ts";
+import { requestPasswordReset as sendLink } from "#app/domain/accounts/sign-in/link-emails.server.ts";
+import { RESET_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
+import { resetPassword as reset } from "#app/domain/accounts/sign-in/reset-password.server.ts";
+import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/accounts/verification/link-schema.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

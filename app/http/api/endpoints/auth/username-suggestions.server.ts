@@ -1,6 +1,6 @@
 // GET /api/auth/username/suggestions: three usernames that are free.
 import { z } from "zod";
-import { suggestUsernames as suggest } from "#app/domain/registration/suggest-usernames.server.ts";
+import { suggestUsernames as suggest } from "#app/domain/breeders/registration/suggest-usernames.server.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { apiReply } from "#app/http/api/reply.server.ts";

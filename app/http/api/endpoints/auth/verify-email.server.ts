@@ -1,8 +1,8 @@
 // The endpoints that verify the email address of an account: confirm the code, and send it again.
-import { sendEmailCode } from "#app/domain/verification/contact-codes.server.ts";
-import { requestByEmailSchema, verifyEmailSchema } from "#app/domain/verification/link-schema.ts";
-import { verifyEmail as verify } from "#app/domain/verification/mail-verification-code.server.ts";
-import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { sendEmailCode } from "#app/domain/accounts/verification/contact-codes.server.ts";
+import { requestByEmailSchema, verifyEmailSchema } from "#app/domain/accounts/verification/link-schema.ts";
+import { verifyEmail as verify } from "#app/domain/accounts/verification/mail-verification-code.server.ts";
+import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
 import { everyone, signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,9 +1,9 @@
 // The endpoints that verify a phone number of the signed-in user: send a code, and confirm it.
-import { confirmPhoneCode } from "#app/domain/verification/contact-codes.server.ts";
-import { pendingPhone } from "#app/domain/verification/pending-phone.server.ts";
-import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";
-import { codeBodySchema, phoneRequestSchema } from "#app/domain/verification/schema.ts";
-import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import { confirmPhoneCode } from "#app/domain/accounts/verification/contact-codes.server.ts";
+import { pendingPhone } from "#app/domain/accounts/verification/pending-phone.server.ts";
+import { requestContactCode } from "#app/domain/accounts/verification/request-contact-code.server.ts";
+import { codeBodySchema, phoneRequestSchema } from "#app/domain/accounts/verification/schema.ts";
+import { CODE_REFUSALS, CODE_TEXTS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

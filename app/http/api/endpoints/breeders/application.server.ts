@@ -1,11 +1,11 @@
 // The endpoints with which a user applies to become a breeder, and reads the status of the application.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getApplicationStatus } from "#app/domain/applications/queries.server.ts";
-import { APPLICATION_SCHEMAS } from "#app/domain/applications/schema.ts";
-import { APPLICATION_STATUSES } from "#app/domain/applications/status.ts";
-import { mayUse, submitApplication } from "#app/domain/applications/submit-application.server.ts";
-import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/applications/texts.ts";
+import { getApplicationStatus } from "#app/domain/breeders/applications/queries.server.ts";
+import { APPLICATION_SCHEMAS } from "#app/domain/breeders/applications/schema.ts";
+import { APPLICATION_STATUSES } from "#app/domain/breeders/applications/status.ts";
+import { mayUse, submitApplication } from "#app/domain/breeders/applications/submit-application.server.ts";
+import { APPLICATION_REFUSALS, APPLICATION_VARIANTS } from "#app/domain/breeders/applications/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,10 +1,10 @@
+import { codeSent } from "#app/domain/accounts/verification/texts.ts";
 // PATCH /api/breeders/{breederId} and /api/breeders/user/{userId}: a breeder changes their own profile.
 import { changeBreederProfile, contactChanges } from "#app/domain/breeders/own/change-profile.server.ts";
 import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";
 import { editBreederBodySchema, editOfBody } from "#app/domain/breeders/own/schema.ts";
 import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeders/own/texts.ts";
 import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
-import { codeSent } from "#app/domain/verification/texts.ts";
 import { breederAccountOwner, type BreederOwner, breederOwner } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

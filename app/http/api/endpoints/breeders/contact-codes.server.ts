@@ -1,12 +1,12 @@
 // The endpoints that send a code to a new phone number or email address of a breeder, and save it with that code.
 import type { z } from "zod";
+import { plainPhone } from "#app/domain/accounts/verification/phone-number.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import { CODE_REFUSALS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
 import { confirmBreederContact } from "#app/domain/breeders/own/confirm-contact.server.ts";
 import { requestBreederCode } from "#app/domain/breeders/own/contact-codes.server.ts";
 import { breederCodeBodySchema, emailBodySchema, phoneCallSchema } from "#app/domain/breeders/own/schema.ts";
 import { CODE_SENT, PROFILE_FAILED, VERIFIED } from "#app/domain/breeders/own/texts.ts";
-import { plainPhone } from "#app/domain/verification/phone-number.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
 import { breederOwner } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";

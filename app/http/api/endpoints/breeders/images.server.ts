@@ -2,18 +2,18 @@
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { IMAGE_MISSING } from "#app/domain/breeders/own/texts.ts";
-import { addImages } from "#app/domain/listing-photos/add-images.server.ts";
+import { addImages } from "#app/domain/pets/listing-photos/add-images.server.ts";
 import {
   imageOrderSchema,
   imageResources,
   imageResourceSchema,
   keyOfFileName,
   sentRoles,
-} from "#app/domain/listing-photos/image-resource.ts";
-import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
-import { orderImages } from "#app/domain/listing-photos/order-images.server.ts";
-import { findGalleryImages, galleryOwner } from "#app/domain/listing-photos/queries.server.ts";
-import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
+} from "#app/domain/pets/listing-photos/image-resource.ts";
+import { markImages } from "#app/domain/pets/listing-photos/mark-images.server.ts";
+import { orderImages } from "#app/domain/pets/listing-photos/order-images.server.ts";
+import { findGalleryImages, galleryOwner } from "#app/domain/pets/listing-photos/queries.server.ts";
+import { removeImage } from "#app/domain/pets/listing-photos/remove-image.server.ts";
 import {
   IMAGE_DELETED,
   IMAGE_NOT_DELETED,
@@ -21,9 +21,9 @@ import {
   IMAGES_NOT_STORED,
   IMAGES_ORDERED,
   mayChangeImages,
-} from "#app/domain/listing-photos/rules.ts";
-import { listImages } from "#app/domain/listings/list-photos.server.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+} from "#app/domain/pets/listing-photos/rules.ts";
+import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { type BreederOwner, signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody, multipartBody } from "#app/http/api/body.server.ts";
 import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";

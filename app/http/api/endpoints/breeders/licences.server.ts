@@ -1,13 +1,13 @@
 // GET and POST /api/breeders/{breederId}/licences: the licences of a breeder.
 import { z } from "zod";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { addLicence } from "#app/domain/licences/add-licence.server.ts";
-import { licenceResource, licenceResourceSchema } from "#app/domain/licences/licence-resource.ts";
-import { mayManageLicences } from "#app/domain/licences/policy.ts";
-import { getLicence, listLicences } from "#app/domain/licences/queries.server.ts";
-import { licenceOf, licenceSchema } from "#app/domain/licences/schema.ts";
-import { LICENCE_ADDED, LICENCE_NOT_SAVED, TOO_MANY_LICENCES } from "#app/domain/licences/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { addLicence } from "#app/domain/breeders/licences/add-licence.server.ts";
+import { licenceResource, licenceResourceSchema } from "#app/domain/breeders/licences/licence-resource.ts";
+import { mayManageLicences } from "#app/domain/breeders/licences/policy.ts";
+import { getLicence, listLicences } from "#app/domain/breeders/licences/queries.server.ts";
+import { licenceOf, licenceSchema } from "#app/domain/breeders/licences/schema.ts";
+import { LICENCE_ADDED, LICENCE_NOT_SAVED, TOO_MANY_LICENCES } from "#app/domain/breeders/licences/texts.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { type BreederOwner, signedIn } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";

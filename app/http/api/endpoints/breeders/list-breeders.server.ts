@@ -16,7 +16,7 @@ import {
   parseBreederSearch,
 } from "#app/domain/breeders/search-params.ts";
 import { SPECIALTIES } from "#app/domain/breeders/specialties.ts";
-import { DEFAULT_PAGE_SIZE, parsePage, parsePageSize } from "#app/domain/search/params.ts";
+import { DEFAULT_PAGE_SIZE, parsePage, parsePageSize } from "#app/domain/shared/search/params.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
 import { BREEDER_LIST_VALUES, PAGING_VALUES } from "#app/http/api/list-values.ts";

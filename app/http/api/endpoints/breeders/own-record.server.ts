@@ -1,11 +1,11 @@
 // What the endpoints that change a breeder's own record share: its responses, and a code that was not sent.
 import { z } from "zod";
+import { codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
 import type { BreederCodeFailure } from "#app/domain/breeders/own/contact-codes.server.ts";
 import { ownBreederResource, ownBreederResourceSchema } from "#app/domain/breeders/own/own-breeder-resource.ts";
 import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";
 import { PROFILE_MESSAGES } from "#app/domain/breeders/own/schema.ts";
 import { PROFILE_FAILED } from "#app/domain/breeders/own/texts.ts";
-import { codeTooSoon } from "#app/domain/verification/texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 

@@ -7,7 +7,7 @@ import { getRecordCounts } from "#app/domain/breeders/record-counts.server.ts";
 import { breederRecordSchema, recordResource } from "#app/domain/breeders/record-resource.ts";
 import { findBreederResource } from "#app/domain/breeders/resource-queries.server.ts";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint, type PathParam } from "#app/http/api/endpoint.ts";
 import { breederSlug } from "#app/http/api/path-params.ts";

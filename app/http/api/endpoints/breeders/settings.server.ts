@@ -5,7 +5,7 @@ import { getBreederSettings } from "#app/domain/breeders/own/settings-queries.se
 import { settingsResource, settingsResourceSchema } from "#app/domain/breeders/own/settings-resource.ts";
 import { settingsBodySchema, settingsOfBody } from "#app/domain/breeders/own/settings-schema.ts";
 import { SETTINGS_FAILED, SETTINGS_SAVED } from "#app/domain/breeders/own/settings.ts";
-import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
+import { repeatedIdsMatch } from "#app/domain/shared/id-schema.ts";
 import { breederOwner } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

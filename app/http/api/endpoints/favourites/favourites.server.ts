@@ -5,17 +5,17 @@ import {
   favouriteBreederSchema,
   favouritePetResource,
   favouritePetSchema,
-} from "#app/domain/favourites/favourite-resource.ts";
-import { listFavourites } from "#app/domain/favourites/list-queries.server.ts";
-import { favouriteState } from "#app/domain/favourites/queries.server.ts";
+} from "#app/domain/community/favourites/favourite-resource.ts";
+import { listFavourites } from "#app/domain/community/favourites/list-queries.server.ts";
+import { favouriteState } from "#app/domain/community/favourites/queries.server.ts";
 import {
   FAVOURITE_FILTERS,
   FAVOURITE_SEARCH_LIMIT,
   parseFavouriteSearch,
-} from "#app/domain/favourites/search-params.ts";
-import { FAVOURITE_LOGIN_TEXTS } from "#app/domain/favourites/texts.ts";
-import type { FavouriteSubject } from "#app/domain/favourites/toggle-favourite.server.ts";
-import { API_PAGE_SIZE_LIMIT } from "#app/domain/search/params.ts";
+} from "#app/domain/community/favourites/search-params.ts";
+import { FAVOURITE_LOGIN_TEXTS } from "#app/domain/community/favourites/texts.ts";
+import type { FavouriteSubject } from "#app/domain/community/favourites/toggle-favourite.server.ts";
+import { API_PAGE_SIZE_LIMIT } from "#app/domain/shared/search/params.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { defineEndpoint, type Endpoint, type PathParam } from "#app/http/api/endpoint.ts";
 import { FAVOURITE_LIST_VALUES } from "#app/http/api/list-values.ts";

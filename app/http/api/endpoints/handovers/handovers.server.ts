@@ -1,9 +1,9 @@
 // The endpoints of handovers: one's own, and the confirmation of one side.
 import { z } from "zod";
-import { confirmHandover as confirm } from "#app/domain/handovers/confirm.server.ts";
-import { handoverResource, handoverSchema } from "#app/domain/handovers/handover-resource.ts";
-import { getHandover, pageOfHandovers } from "#app/domain/handovers/queries.server.ts";
-import { parsePage } from "#app/domain/search/params.ts";
+import { confirmHandover as confirm } from "#app/domain/payments/handovers/confirm.server.ts";
+import { handoverResource, handoverSchema } from "#app/domain/payments/handovers/handover-resource.ts";
+import { getHandover, pageOfHandovers } from "#app/domain/payments/handovers/queries.server.ts";
+import { parsePage } from "#app/domain/shared/search/params.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { PAGING_VALUES } from "#app/http/api/list-values.ts";

@@ -1,10 +1,10 @@
 // Changes of one animal of a litter: its fields, and its status. A refusal is thrown as the response that says why.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type Sold, sellPet } from "#app/domain/handovers/sell-pet.server.ts";
-import { ADDING_REFUSALS } from "#app/domain/listings/limits.ts";
-import { listRows } from "#app/domain/litters/list-rows.server.ts";
-import { parseRows, ROW_FIELDS, rowFieldName, type RowText } from "#app/domain/litters/rows-form.ts";
-import { saveRows } from "#app/domain/litters/save-rows.server.ts";
+import { type Sold, sellPet } from "#app/domain/payments/handovers/sell-pet.server.ts";
+import { ADDING_REFUSALS } from "#app/domain/pets/listings/limits.ts";
+import { listRows } from "#app/domain/pets/litters/list-rows.server.ts";
+import { parseRows, ROW_FIELDS, rowFieldName, type RowText } from "#app/domain/pets/litters/rows-form.ts";
+import { saveRows } from "#app/domain/pets/litters/save-rows.server.ts";
 import {
   ANIMAL_LISTED,
   ANIMAL_NOT_LISTED,
@@ -12,12 +12,12 @@ import {
   NOT_BORN,
   ROWS_SAVED,
   TOO_MANY_ANIMALS,
-} from "#app/domain/litters/texts.ts";
-import type { LitterPage } from "#app/domain/litters/views.ts";
-import { markAvailable } from "#app/domain/pet-states/mark-available.server.ts";
-import { reservePet } from "#app/domain/pet-states/reserve-pet.server.ts";
-import { STATE_CHANGED, STATE_NOT_CHANGED, STATE_REFUSALS } from "#app/domain/pet-states/rules.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+} from "#app/domain/pets/litters/texts.ts";
+import type { LitterPage } from "#app/domain/pets/litters/views.ts";
+import { markAvailable } from "#app/domain/pets/pet-states/mark-available.server.ts";
+import { reservePet } from "#app/domain/pets/pet-states/reserve-pet.server.ts";
+import { STATE_CHANGED, STATE_NOT_CHANGED, STATE_REFUSALS } from "#app/domain/pets/pet-states/rules.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { LITTER_NOT_FOUND } from "#app/http/api/path-params.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

@@ -1,20 +1,20 @@
 // POST /api/litters and PATCH /api/litters/{litterId}: a breeder's own litters.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { calendarDateOf } from "#app/domain/calendar-dates.ts";
-import { changeLitter } from "#app/domain/litters/change-litter.server.ts";
-import { createLitter as addLitter } from "#app/domain/litters/create-litter.server.ts";
-import { parseNewLitter } from "#app/domain/litters/parse-new-litter.ts";
-import { getOwnLitter } from "#app/domain/litters/queries.server.ts";
-import { parseLitter } from "#app/domain/litters/schema.ts";
+import { changeLitter } from "#app/domain/pets/litters/change-litter.server.ts";
+import { createLitter as addLitter } from "#app/domain/pets/litters/create-litter.server.ts";
+import { parseNewLitter } from "#app/domain/pets/litters/parse-new-litter.ts";
+import { getOwnLitter } from "#app/domain/pets/litters/queries.server.ts";
+import { parseLitter } from "#app/domain/pets/litters/schema.ts";
 import {
   LITTER_CREATED,
   LITTER_IS_CLOSED,
   LITTER_NOT_STORED,
   LITTER_SAVED,
   TOO_MANY_LITTERS,
-} from "#app/domain/litters/texts.ts";
-import type { LitterPage } from "#app/domain/litters/views.ts";
+} from "#app/domain/pets/litters/texts.ts";
+import type { LitterPage } from "#app/domain/pets/litters/views.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { listers, permitted } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { LITTER_NOT_FOUND, litterParam } from "#app/http/api/path-params.ts";

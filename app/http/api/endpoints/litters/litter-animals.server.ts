@@ -2,13 +2,13 @@
 // status lists an animal, or says what became of it.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { GENDERS } from "#app/domain/listings/field-rules.ts";
-import { getLitterPage } from "#app/domain/litters/get-litter-page.server.ts";
-import { litterRowResource, litterRowResourceSchema } from "#app/domain/litters/litter-resource.ts";
-import { nextRow } from "#app/domain/litters/new-rows.ts";
-import { NOTE_MAX, ROW_FIELDS } from "#app/domain/litters/rows-form.ts";
-import { ROWS_SAVED, STATUS_ALONE } from "#app/domain/litters/texts.ts";
-import { REASON_MAX } from "#app/domain/pet-states/rules.ts";
+import { GENDERS } from "#app/domain/pets/listings/field-rules.ts";
+import { getLitterPage } from "#app/domain/pets/litters/get-litter-page.server.ts";
+import { litterRowResource, litterRowResourceSchema } from "#app/domain/pets/litters/litter-resource.ts";
+import { nextRow } from "#app/domain/pets/litters/new-rows.ts";
+import { NOTE_MAX, ROW_FIELDS } from "#app/domain/pets/litters/rows-form.ts";
+import { ROWS_SAVED, STATUS_ALONE } from "#app/domain/pets/litters/texts.ts";
+import { REASON_MAX } from "#app/domain/pets/pet-states/rules.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

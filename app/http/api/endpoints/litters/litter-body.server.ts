@@ -1,9 +1,9 @@
 // The JSON bodies of litters and their animals: every field may come as a text, as the form of the site sends it.
 import { z } from "zod";
-import { typedDate } from "#app/domain/calendar-dates.ts";
 import { LAW_DATES } from "#app/domain/law/answers.ts";
-import { LITTER_FIELDS, type LitterText, SHARED_ANSWERS } from "#app/domain/litters/schema.ts";
-import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/litters/stages.ts";
+import { LITTER_FIELDS, type LitterText, SHARED_ANSWERS } from "#app/domain/pets/litters/schema.ts";
+import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/pets/litters/stages.ts";
+import { typedDate } from "#app/domain/shared/calendar-dates.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { apiError, readJson } from "#app/http/api/reply.server.ts";
 

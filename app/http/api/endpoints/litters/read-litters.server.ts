@@ -1,19 +1,19 @@
 // GET /api/litters: a page of litters, filtered like the page of the site. GET /api/litters/{litterId}: one with its animals.
 import { z } from "zod";
-import { getLitterPage } from "#app/domain/litters/get-litter-page.server.ts";
-import { listLitters as findLitters } from "#app/domain/litters/list-litters.server.ts";
+import { getLitterPage } from "#app/domain/pets/litters/get-litter-page.server.ts";
+import { listLitters as findLitters } from "#app/domain/pets/litters/list-litters.server.ts";
 import {
   litterDetail,
   litterDetailSchema,
   litterResource,
   litterResourceSchema,
-} from "#app/domain/litters/litter-resource.ts";
-import { getOwnLitter } from "#app/domain/litters/queries.server.ts";
-import { parseLitterSearch } from "#app/domain/litters/search-params.ts";
-import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/litters/stages.ts";
-import { resolveNear } from "#app/domain/places/resolve-near.server.ts";
-import { DEFAULT_PAGE_SIZE } from "#app/domain/search/params.ts";
-import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+} from "#app/domain/pets/litters/litter-resource.ts";
+import { getOwnLitter } from "#app/domain/pets/litters/queries.server.ts";
+import { parseLitterSearch } from "#app/domain/pets/litters/search-params.ts";
+import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/pets/litters/stages.ts";
+import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
+import { DEFAULT_PAGE_SIZE } from "#app/domain/shared/search/params.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { LITTER_LIST_VALUES } from "#app/http/api/list-values.ts";

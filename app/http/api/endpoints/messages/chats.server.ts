@@ -2,14 +2,18 @@
 import { z } from "zod";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { breederIdBySlug } from "#app/domain/breeders/queries.server.ts";
-import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
-import { chatResourceSchema } from "#app/domain/messages/chat-resource.ts";
-import { messageResource, messageResourceSchema } from "#app/domain/messages/message-resource.ts";
-import { openChat as open } from "#app/domain/messages/open-chat.server.ts";
-import { getChatResource, listChatResources } from "#app/domain/messages/queries.server.ts";
-import { contactBodySchema, openChatBodySchema } from "#app/domain/messages/schema.ts";
-import { MESSAGE_FAILED_TEXT, MESSAGE_SENT_TEXT, START_CHAT_TEXTS } from "#app/domain/messages/start-chat-texts.ts";
-import { startChat } from "#app/domain/messages/start-chat.server.ts";
+import { chatResourceSchema } from "#app/domain/conversations/messages/chat-resource.ts";
+import { messageResource, messageResourceSchema } from "#app/domain/conversations/messages/message-resource.ts";
+import { openChat as open } from "#app/domain/conversations/messages/open-chat.server.ts";
+import { getChatResource, listChatResources } from "#app/domain/conversations/messages/queries.server.ts";
+import { contactBodySchema, openChatBodySchema } from "#app/domain/conversations/messages/schema.ts";
+import {
+  MESSAGE_FAILED_TEXT,
+  MESSAGE_SENT_TEXT,
+  START_CHAT_TEXTS,
+} from "#app/domain/conversations/messages/start-chat-texts.ts";
+import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
+import { repeatedIdsMatch } from "#app/domain/shared/id-schema.ts";
 import { permitted, signedInWithRight } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,14 +1,14 @@
 // The endpoints of the messages of a chat: read them, send one, and change one of the user's own.
 import { z } from "zod";
-import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
-import { editMessage as edit } from "#app/domain/messages/edit-message.server.ts";
-import { messageResource, messageResourceSchema } from "#app/domain/messages/message-resource.ts";
-import { isChatWith } from "#app/domain/messages/pair-chat.server.ts";
-import { getOwnMessage, getThread } from "#app/domain/messages/queries.server.ts";
-import { editMessageBodySchema, sendMessageBodySchema } from "#app/domain/messages/schema.ts";
-import { sendMessage as send } from "#app/domain/messages/send-message.server.ts";
-import { THREAD_TEXTS } from "#app/domain/messages/thread-texts.ts";
-import { parseId } from "#app/domain/search/slug.ts";
+import { editMessage as edit } from "#app/domain/conversations/messages/edit-message.server.ts";
+import { messageResource, messageResourceSchema } from "#app/domain/conversations/messages/message-resource.ts";
+import { isChatWith } from "#app/domain/conversations/messages/pair-chat.server.ts";
+import { getOwnMessage, getThread } from "#app/domain/conversations/messages/queries.server.ts";
+import { editMessageBodySchema, sendMessageBodySchema } from "#app/domain/conversations/messages/schema.ts";
+import { sendMessage as send } from "#app/domain/conversations/messages/send-message.server.ts";
+import { THREAD_TEXTS } from "#app/domain/conversations/messages/thread-texts.ts";
+import { repeatedIdsMatch } from "#app/domain/shared/id-schema.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { permitted, signedInWithRight } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,8 +1,12 @@
 // The error responses of the endpoints of messages, with the sentences of the pages.
-import { type BlockedFailure, cannotMessageText } from "#app/domain/messages/block.ts";
-import type { OpenChatFailure } from "#app/domain/messages/open-chat.server.ts";
-import { START_CHAT_TEXTS, type StartChatFailure } from "#app/domain/messages/start-chat-texts.ts";
-import { THREAD_TEXTS, type ThreadFailure, type ThreadRefusal } from "#app/domain/messages/thread-texts.ts";
+import { type BlockedFailure, cannotMessageText } from "#app/domain/conversations/messages/block.ts";
+import type { OpenChatFailure } from "#app/domain/conversations/messages/open-chat.server.ts";
+import { START_CHAT_TEXTS, type StartChatFailure } from "#app/domain/conversations/messages/start-chat-texts.ts";
+import {
+  THREAD_TEXTS,
+  type ThreadFailure,
+  type ThreadRefusal,
+} from "#app/domain/conversations/messages/thread-texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import type { RefusalCode } from "#app/http/errors/error-codes.ts";
 

@@ -1,16 +1,16 @@
 // The endpoints with which moderators decide about an application to become a breeder or a listing: approve, reject,
 // hide and unapprove.
 import { z } from "zod";
-import { reasonText } from "#app/domain/decisions/reason-choice.ts";
-import { OWN_SUBJECT_TEXT } from "#app/domain/decisions/texts.ts";
-import { undoUntil } from "#app/domain/decisions/undo-time.server.ts";
 import { decisionBodySchema, petDecisionBodySchema } from "#app/domain/moderation/api-schema.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
+import { reasonText } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { OWN_SUBJECT_TEXT } from "#app/domain/moderation/decisions/texts.ts";
+import { undoUntil } from "#app/domain/moderation/decisions/undo-time.server.ts";
 import type { BreederDecision, Decided } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, claimedText, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { PET_DECISION_RULES, type PetDecision } from "#app/domain/pets/decisions.ts";
-import type { Result } from "#app/domain/result.ts";
+import type { Result } from "#app/domain/shared/result.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { optionalJsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";

@@ -1,8 +1,12 @@
 // The endpoints of the newsletter: whether the user is subscribed, subscribe and unsubscribe.
 import { z } from "zod";
-import { newsletterState, subscribe, unsubscribe } from "#app/domain/newsletter/change-subscription.server.ts";
-import { newsletterBodySchema } from "#app/domain/newsletter/schema.ts";
-import { NEWSLETTER_TEXTS as TEXTS } from "#app/domain/newsletter/texts.ts";
+import {
+  newsletterState,
+  subscribe,
+  unsubscribe,
+} from "#app/domain/community/newsletter/change-subscription.server.ts";
+import { newsletterBodySchema } from "#app/domain/community/newsletter/schema.ts";
+import { NEWSLETTER_TEXTS as TEXTS } from "#app/domain/community/newsletter/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

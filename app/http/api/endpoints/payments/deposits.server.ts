@@ -1,19 +1,22 @@
 // The endpoints of the deposit on a pet: pay it, and request its refund.
 import { z } from "zod";
-import { notSeenText } from "#app/domain/deposits/choice.ts";
-import { type PayDepositFailure, payDeposit as startPayment } from "#app/domain/deposits/pay-deposit.server.ts";
-import { getDepositPet } from "#app/domain/deposits/queries.server.ts";
-import { PAY_DEPOSIT_TEXTS } from "#app/domain/deposits/refusal-texts.ts";
-import { requestRefund } from "#app/domain/deposits/request-refund.server.ts";
+import { cannotMessageText } from "#app/domain/conversations/messages/block.ts";
+import { notSeenText } from "#app/domain/payments/deposits/choice.ts";
+import {
+  type PayDepositFailure,
+  payDeposit as startPayment,
+} from "#app/domain/payments/deposits/pay-deposit.server.ts";
+import { getDepositPet } from "#app/domain/payments/deposits/queries.server.ts";
+import { PAY_DEPOSIT_TEXTS } from "#app/domain/payments/deposits/refusal-texts.ts";
+import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
 import {
   DISPUTED,
   NO_DEPOSIT_PAID,
   NOT_THE_PAYER,
   REFUND_REQUESTED,
   windowOverText,
-} from "#app/domain/deposits/texts.ts";
-import { receivedText } from "#app/domain/handovers/texts.ts";
-import { cannotMessageText } from "#app/domain/messages/block.ts";
+} from "#app/domain/payments/deposits/texts.ts";
+import { receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { DEPOSIT_CHOICES } from "#app/domain/pets/deposit-policy.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { optionalJsonBody } from "#app/http/api/body.server.ts";

@@ -1,14 +1,14 @@
 // The endpoints of breeders' subscriptions: the plans, the checkout and its result, and cancelling.
 import { z } from "zod";
-import { cancelSubscription as cancel } from "#app/domain/subscriptions/cancel-subscription.server.ts";
-import { checkoutSchema } from "#app/domain/subscriptions/checkout-schema.ts";
-import { getCheckoutResult } from "#app/domain/subscriptions/get-checkout-result.server.ts";
-import { isCheckoutId } from "#app/domain/subscriptions/ids.ts";
-import { CANCELLED, NOT_CANCELLED, NOT_OPENED } from "#app/domain/subscriptions/plan-change.ts";
-import { planResource, planResourceSchema } from "#app/domain/subscriptions/plan-resource.ts";
-import { listPlans as readPlans } from "#app/domain/subscriptions/plans.server.ts";
-import { startCheckout } from "#app/domain/subscriptions/start-checkout.server.ts";
-import { CHECKOUT_REFUSALS, NOT_PAID, NOTHING_TO_CANCEL } from "#app/domain/subscriptions/texts.ts";
+import { cancelSubscription as cancel } from "#app/domain/payments/subscriptions/cancel-subscription.server.ts";
+import { checkoutSchema } from "#app/domain/payments/subscriptions/checkout-schema.ts";
+import { getCheckoutResult } from "#app/domain/payments/subscriptions/get-checkout-result.server.ts";
+import { isCheckoutId } from "#app/domain/payments/subscriptions/ids.ts";
+import { CANCELLED, NOT_CANCELLED, NOT_OPENED } from "#app/domain/payments/subscriptions/plan-change.ts";
+import { planResource, planResourceSchema } from "#app/domain/payments/subscriptions/plan-resource.ts";
+import { listPlans as readPlans } from "#app/domain/payments/subscriptions/plans.server.ts";
+import { startCheckout } from "#app/domain/payments/subscriptions/start-checkout.server.ts";
+import { CHECKOUT_REFUSALS, NOT_PAID, NOTHING_TO_CANCEL } from "#app/domain/payments/subscriptions/texts.ts";
 import { breeders, everyone } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

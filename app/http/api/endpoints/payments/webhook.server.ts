@@ -1,8 +1,8 @@
 // POST /api/webhooks/stripe: events of the payment provider, verified by their signature, so without a session and a
 // same-origin check.
 import { z } from "zod";
-import { receiveEvent } from "#app/domain/provider-events/receive-webhook.server.ts";
-import { settleEventsSoon } from "#app/domain/provider-events/settle-webhooks.server.ts";
+import { receiveEvent } from "#app/domain/payments/provider-events/receive-webhook.server.ts";
+import { settleEventsSoon } from "#app/domain/payments/provider-events/settle-webhooks.server.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";

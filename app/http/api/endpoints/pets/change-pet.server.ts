@@ -1,14 +1,15 @@
 // PATCH and DELETE /api/pets/{petId}, and DELETE /api/pets/{petId}/images/{imageId}: a breeder's own listing.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { imageByKey, type OrderedImage, sentRoles } from "#app/domain/listing-photos/image-resource.ts";
-import { markImages } from "#app/domain/listing-photos/mark-images.server.ts";
-import { orderImages } from "#app/domain/listing-photos/order-images.server.ts";
-import { removeImage } from "#app/domain/listing-photos/remove-image.server.ts";
-import { IMAGE_DELETED, IMAGE_NOT_DELETED } from "#app/domain/listing-photos/rules.ts";
-import { deleteListing } from "#app/domain/listings/delete-listing.server.ts";
-import { listImages } from "#app/domain/listings/list-photos.server.ts";
-import { getEditedListing } from "#app/domain/listings/queries.server.ts";
+import { updateAndDecide } from "#app/domain/moderation/update-and-decide.server.ts";
+import { imageByKey, type OrderedImage, sentRoles } from "#app/domain/pets/listing-photos/image-resource.ts";
+import { markImages } from "#app/domain/pets/listing-photos/mark-images.server.ts";
+import { orderImages } from "#app/domain/pets/listing-photos/order-images.server.ts";
+import { removeImage } from "#app/domain/pets/listing-photos/remove-image.server.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED } from "#app/domain/pets/listing-photos/rules.ts";
+import { deleteListing } from "#app/domain/pets/listings/delete-listing.server.ts";
+import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
+import { getEditedListing } from "#app/domain/pets/listings/queries.server.ts";
 import {
   DELETION_REFUSALS,
   fixedByDeposit,
@@ -16,8 +17,7 @@ import {
   LISTING_NOT_DELETED,
   LISTING_NOT_UPDATED,
   LISTING_UPDATED,
-} from "#app/domain/listings/texts.ts";
-import { updateAndDecide } from "#app/domain/moderation/update-and-decide.server.ts";
+} from "#app/domain/pets/listings/texts.ts";
 import { petImageResource, petImageResourceSchema } from "#app/domain/pets/pet-image-resource.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { multipartReadBy } from "#app/http/api/body.server.ts";

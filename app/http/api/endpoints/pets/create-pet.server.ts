@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { createListing } from "#app/domain/listings/create-listing.server.ts";
-import { discardDraft } from "#app/domain/listings/discard-draft.server.ts";
-import { saveDraft } from "#app/domain/listings/save-draft.server.ts";
-import { LISTING_CREATED, LISTING_NOT_CREATED, PUBLISHING_REFUSALS } from "#app/domain/listings/texts.ts";
+import { createListing } from "#app/domain/pets/listings/create-listing.server.ts";
+import { discardDraft } from "#app/domain/pets/listings/discard-draft.server.ts";
+import { saveDraft } from "#app/domain/pets/listings/save-draft.server.ts";
+import { LISTING_CREATED, LISTING_NOT_CREATED, PUBLISHING_REFUSALS } from "#app/domain/pets/listings/texts.ts";
 import { listers } from "#app/http/api/access.server.ts";
 import { multipartReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -3,14 +3,14 @@
 import { z } from "zod";
 import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { visibleBreeder } from "#app/domain/breeders/visible-breeder.server.ts";
-import { PET_TYPES } from "#app/domain/pet-types.ts";
 import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { PET_STATUSES, petScope } from "#app/domain/pets/policy.ts";
 import { listBreederPetResources, listPetResources } from "#app/domain/pets/resource-queries.server.ts";
 import { API_SORTS, DEFAULT_PET_SORT, parsePetSearch, PET_SORTS } from "#app/domain/pets/search-params.ts";
 import { readTerms } from "#app/domain/pets/search-terms.server.ts";
-import { DEFAULT_PAGE_SIZE, parsePage, parsePageSize } from "#app/domain/search/params.ts";
-import { SEARCH_TEXT_LIMIT } from "#app/domain/search/text.ts";
+import { PET_TYPES } from "#app/domain/shared/pet-types.ts";
+import { DEFAULT_PAGE_SIZE, parsePage, parsePageSize } from "#app/domain/shared/search/params.ts";
+import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { PAGING_VALUES, PET_LIST_VALUES } from "#app/http/api/list-values.ts";

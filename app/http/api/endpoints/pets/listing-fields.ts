@@ -9,9 +9,9 @@ import {
   TAIL_STATES,
   VACCINATIONS,
 } from "#app/domain/law/answers.ts";
-import { IMAGE_CEILING } from "#app/domain/listing-photos/rules.ts";
-import { listingSchema } from "#app/domain/listings/schema.ts";
-import { NATIONS } from "#app/domain/places/nations.ts";
+import { IMAGE_CEILING } from "#app/domain/pets/listing-photos/rules.ts";
+import { listingSchema } from "#app/domain/pets/listings/schema.ts";
+import { NATIONS } from "#app/domain/shared/places/nations.ts";
 import { file } from "#app/http/api/schemas.ts";
 
 const images = Object.fromEntries(

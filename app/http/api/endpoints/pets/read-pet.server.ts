@@ -1,10 +1,10 @@
 // GET /api/pets/{petId}: one pet, for users who may see its page.
 import { z } from "zod";
 import { lawResource, lawResourceSchema } from "#app/domain/law/law-resource.ts";
-import { checkStoredListings } from "#app/domain/listings/listing-law.server.ts";
 import { checksResource, checksResourceSchema } from "#app/domain/pets/checks-resource.ts";
 import { mayApprovePets } from "#app/domain/pets/decisions.ts";
 import { getChecksAndPromises } from "#app/domain/pets/get-pet-page.server.ts";
+import { checkStoredListings } from "#app/domain/pets/listings/listing-law.server.ts";
 import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { promisesResource, promisesResourceSchema } from "#app/domain/pets/promises-resource.ts";
 import { getPetResource } from "#app/domain/pets/resource-queries.server.ts";

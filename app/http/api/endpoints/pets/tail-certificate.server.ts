@@ -1,12 +1,12 @@
 // The field tail_certificate of POST and PATCH /api/pets: the vet's certificate of a docked tail.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { storeCertificate } from "#app/domain/certificates/change-certificate.server.ts";
-import type { ReceivedDocument } from "#app/domain/documents/document.server.ts";
+import type { ReceivedDocument } from "#app/domain/images/documents/document.server.ts";
+import { storeCertificate } from "#app/domain/pets/certificates/change-certificate.server.ts";
 import {
   CERTIFICATE_FIELD,
   CERTIFICATE_NOT_STORED,
   type CertificateOwner,
-} from "#app/domain/listings/certificate-views.ts";
+} from "#app/domain/pets/listings/certificate-views.ts";
 import { PET_NOT_FOUND } from "#app/http/api/path-params.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";

@@ -1,16 +1,16 @@
 // The endpoints of one review: change it or respond to it, delete it, and mark it as helpful.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
-import { type BlockedFailure, cannotMessageText } from "#app/domain/messages/block.ts";
-import { deleteReview as remove } from "#app/domain/reviews/delete-review.server.ts";
-import { editReview as edit } from "#app/domain/reviews/edit-review.server.ts";
-import { markHelpful } from "#app/domain/reviews/mark-helpful.server.ts";
-import { getReviewToRespondTo } from "#app/domain/reviews/reader-queries.server.ts";
-import { getReviewResource } from "#app/domain/reviews/resource-queries.server.ts";
-import { respondToReview } from "#app/domain/reviews/respond-to-review.server.ts";
-import { editReviewBodySchema, reviewSchema as wholeReviewSchema } from "#app/domain/reviews/schema.ts";
-import { REVIEW_FIELDS } from "#app/domain/reviews/steps.ts";
-import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { deleteReview as remove } from "#app/domain/community/reviews/delete-review.server.ts";
+import { editReview as edit } from "#app/domain/community/reviews/edit-review.server.ts";
+import { markHelpful } from "#app/domain/community/reviews/mark-helpful.server.ts";
+import { getReviewToRespondTo } from "#app/domain/community/reviews/reader-queries.server.ts";
+import { getReviewResource } from "#app/domain/community/reviews/resource-queries.server.ts";
+import { respondToReview } from "#app/domain/community/reviews/respond-to-review.server.ts";
+import { editReviewBodySchema, reviewSchema as wholeReviewSchema } from "#app/domain/community/reviews/schema.ts";
+import { REVIEW_FIELDS } from "#app/domain/community/reviews/steps.ts";
+import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
+import { type BlockedFailure, cannotMessageText } from "#app/domain/conversations/messages/block.ts";
+import { repeatedIdsMatch } from "#app/domain/shared/id-schema.ts";
 import { signedInWithRight } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,14 +1,17 @@
 // The endpoints that list reviews: those that a breeder or user has received, and those that they have given.
 import { z } from "zod";
+import { getPublicUser } from "#app/domain/accounts/profile/queries.server.ts";
 import { visibleBreeder } from "#app/domain/breeders/visible-breeder.server.ts";
-import type { ListPage } from "#app/domain/list-page.ts";
-import { getPublicUser } from "#app/domain/profile/queries.server.ts";
-import { maySeeReviewsAbout } from "#app/domain/reviews/buyer-reviews.server.ts";
-import { parseReviewList, REVIEW_SORTS, type ReviewListParams } from "#app/domain/reviews/list-params.ts";
-import { maySeeReviewsOf } from "#app/domain/reviews/policy.ts";
-import { givenReviewResources, receivedReviewResources } from "#app/domain/reviews/resource-queries.server.ts";
-import { type ReviewResource, reviewResourceSchema } from "#app/domain/reviews/review-resource.ts";
-import { DEFAULT_PAGE_SIZE, parsePageSize } from "#app/domain/search/params.ts";
+import { maySeeReviewsAbout } from "#app/domain/community/reviews/buyer-reviews.server.ts";
+import { parseReviewList, REVIEW_SORTS, type ReviewListParams } from "#app/domain/community/reviews/list-params.ts";
+import { maySeeReviewsOf } from "#app/domain/community/reviews/policy.ts";
+import {
+  givenReviewResources,
+  receivedReviewResources,
+} from "#app/domain/community/reviews/resource-queries.server.ts";
+import { type ReviewResource, reviewResourceSchema } from "#app/domain/community/reviews/review-resource.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { DEFAULT_PAGE_SIZE, parsePageSize } from "#app/domain/shared/search/params.ts";
 import { everyone, signedInWithRight } from "#app/http/api/access.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
 import { REVIEW_LIST_VALUES } from "#app/http/api/list-values.ts";

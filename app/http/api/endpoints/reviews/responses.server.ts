@@ -1,8 +1,8 @@
 // The responses that the endpoints of reviews share.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { getReviewResource } from "#app/domain/reviews/resource-queries.server.ts";
-import { reviewResourceSchema } from "#app/domain/reviews/review-resource.ts";
-import { REVIEW_TEXTS } from "#app/domain/reviews/texts.ts";
+import { getReviewResource } from "#app/domain/community/reviews/resource-queries.server.ts";
+import { reviewResourceSchema } from "#app/domain/community/reviews/review-resource.ts";
+import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

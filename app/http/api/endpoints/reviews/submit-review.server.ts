@@ -1,11 +1,11 @@
 // POST /api/reviews/breeder/{breederId} and /api/reviews/user/{userId}: a user reviews a breeder or another user.
 import type { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { repeatedIdsMatch } from "#app/domain/id-schema.ts";
-import { cannotMessageText } from "#app/domain/messages/block.ts";
-import { reviewBodySchema } from "#app/domain/reviews/schema.ts";
-import { type ReviewSubject, submitReview } from "#app/domain/reviews/submit-review.server.ts";
-import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/reviews/texts.ts";
+import { reviewBodySchema } from "#app/domain/community/reviews/schema.ts";
+import { type ReviewSubject, submitReview } from "#app/domain/community/reviews/submit-review.server.ts";
+import { REVIEW_TEXTS, SUBMIT_REVIEW_TEXTS, type SubmitReviewFailure } from "#app/domain/community/reviews/texts.ts";
+import { cannotMessageText } from "#app/domain/conversations/messages/block.ts";
+import { repeatedIdsMatch } from "#app/domain/shared/id-schema.ts";
 import { signedInWithRight } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,7 +1,7 @@
 // POST /api/contact: a message to the site, from a visitor or a user.
-import { contactSchema } from "#app/domain/contact/schema.ts";
-import { sendContactMessage } from "#app/domain/contact/send-contact-message.server.ts";
-import { CONTACT_TEXTS } from "#app/domain/contact/texts.ts";
+import { contactSchema } from "#app/domain/conversations/contact/schema.ts";
+import { sendContactMessage } from "#app/domain/conversations/contact/send-contact-message.server.ts";
+import { CONTACT_TEXTS } from "#app/domain/conversations/contact/texts.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,6 +1,6 @@
 // GET /api/health, for load balancers and monitoring.
 import { z } from "zod";
-import { checkHealth } from "#app/domain/health/check-health.server.ts";
+import { checkHealth } from "#app/domain/operations/health/check-health.server.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
 import { apiReply } from "#app/http/api/reply.server.ts";

@@ -1,16 +1,16 @@
 // PATCH /api/users/me: the names, contact details and address of the signed-in user, by the rules of /profile/edit.
 import { z } from "zod";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
+import { changeContact } from "#app/domain/accounts/profile/change-contact.server.ts";
+import { patchBodySchema, patchSchema, type ProfilePatch } from "#app/domain/accounts/profile/patch-schema.ts";
+import { getProfile } from "#app/domain/accounts/profile/queries.server.ts";
+import { saveAddress } from "#app/domain/accounts/profile/save-address.server.ts";
+import { savePersonal } from "#app/domain/accounts/profile/save-personal.server.ts";
+import * as texts from "#app/domain/accounts/profile/texts.ts";
+import { isRecentlyAuthenticated } from "#app/domain/accounts/sessions/recent-authentication.server.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
+import { codeSent } from "#app/domain/accounts/verification/texts.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changeContact } from "#app/domain/profile/change-contact.server.ts";
-import { patchBodySchema, patchSchema, type ProfilePatch } from "#app/domain/profile/patch-schema.ts";
-import { getProfile } from "#app/domain/profile/queries.server.ts";
-import { saveAddress } from "#app/domain/profile/save-address.server.ts";
-import { savePersonal } from "#app/domain/profile/save-personal.server.ts";
-import * as texts from "#app/domain/profile/texts.ts";
-import { isRecentlyAuthenticated } from "#app/domain/sessions/recent-authentication.server.ts";
-import { codeSent } from "#app/domain/verification/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { bodyReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,7 +1,7 @@
 // The responses and rate limits of endpoints that send a code to an email address or phone number of the signed-in user.
-import type { ContactCodeFailure } from "#app/domain/profile/send-contact-code.server.ts";
-import * as texts from "#app/domain/profile/texts.ts";
-import { CODE_TEXTS, codeTooSoon } from "#app/domain/verification/texts.ts";
+import type { ContactCodeFailure } from "#app/domain/accounts/profile/send-contact-code.server.ts";
+import * as texts from "#app/domain/accounts/profile/texts.ts";
+import { CODE_TEXTS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 
 /** A code that was not sent. */

@@ -1,19 +1,19 @@
 // The endpoints that send a code to an email address or phone number of the signed-in user, and confirm it.
 import { z } from "zod";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   emailProofSchema,
   emailTargetSchema,
   ownEmailTargetSchema,
   phoneProofSchema,
   phoneTargetSchema,
-} from "#app/domain/profile/code-schema.ts";
-import { confirmContact, type Confirmed } from "#app/domain/profile/confirm-contact.server.ts";
-import * as texts from "#app/domain/profile/texts.ts";
-import { requestContactCode } from "#app/domain/verification/request-contact-code.server.ts";
-import type { ContactKind } from "#app/domain/verification/rules.ts";
-import { CODE_REFUSALS, codeTooSoon } from "#app/domain/verification/texts.ts";
+} from "#app/domain/accounts/profile/code-schema.ts";
+import { confirmContact, type Confirmed } from "#app/domain/accounts/profile/confirm-contact.server.ts";
+import * as texts from "#app/domain/accounts/profile/texts.ts";
+import { requestContactCode } from "#app/domain/accounts/verification/request-contact-code.server.ts";
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import { CODE_REFUSALS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody, optionalJsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";

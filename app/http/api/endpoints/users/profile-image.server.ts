@@ -1,8 +1,8 @@
 // POST and DELETE /api/users/profile/image: the profile image of the signed-in user.
 import { z } from "zod";
+import { deleteProfileImage as deleteImage } from "#app/domain/accounts/profile/set-image.server.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGE_SAVED } from "#app/domain/accounts/profile/texts.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
-import { deleteProfileImage as deleteImage } from "#app/domain/profile/set-image.server.ts";
-import { IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGE_SAVED } from "#app/domain/profile/texts.ts";
 import { signedIn } from "#app/http/api/access.server.ts";
 import { multipartBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,10 +1,10 @@
 // The endpoints that read users: the signed-in user, another user, and whether a user is a breeder.
 import { z } from "zod";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
+import { maySeeAccount } from "#app/domain/accounts/profile/policy.ts";
+import { publicUserSchema } from "#app/domain/accounts/profile/public-user.ts";
+import { getPublicUser, isBreederAccount } from "#app/domain/accounts/profile/queries.server.ts";
 import { userResourceSchema } from "#app/domain/accounts/user-resource.ts";
-import { maySeeAccount } from "#app/domain/profile/policy.ts";
-import { publicUserSchema } from "#app/domain/profile/public-user.ts";
-import { getPublicUser, isBreederAccount } from "#app/domain/profile/queries.server.ts";
 import { everyone, signedIn } from "#app/http/api/access.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
 import { USER_NOT_FOUND, userParam } from "#app/http/api/path-params.ts";

@@ -1,14 +1,19 @@
 // The endpoints of viewings: the times of a pet, book one, one's own viewings, cancel one.
 import { z } from "zod";
-import { cannotMessageText } from "#app/domain/messages/block.ts";
-import { parsePage } from "#app/domain/search/params.ts";
-import { type Booked, bookViewing as book } from "#app/domain/viewings/book.server.ts";
-import { cancelViewing as cancel } from "#app/domain/viewings/change-viewing.server.ts";
-import { offeredTimes } from "#app/domain/viewings/offers.server.ts";
-import { getViewing, pageOfViewings } from "#app/domain/viewings/queries.server.ts";
-import { MESSAGE_MAX, PEOPLE, secondViewingText, VIEWING_TEXTS } from "#app/domain/viewings/texts.ts";
-import { BOOK_REFUSAL_TEXTS, getViewedPet } from "#app/domain/viewings/viewed-pet.server.ts";
-import { timeResource, timeSchema, viewingResource, viewingSchema } from "#app/domain/viewings/viewing-resource.ts";
+import { cannotMessageText } from "#app/domain/conversations/messages/block.ts";
+import { type Booked, bookViewing as book } from "#app/domain/payments/viewings/book.server.ts";
+import { cancelViewing as cancel } from "#app/domain/payments/viewings/change-viewing.server.ts";
+import { offeredTimes } from "#app/domain/payments/viewings/offers.server.ts";
+import { getViewing, pageOfViewings } from "#app/domain/payments/viewings/queries.server.ts";
+import { MESSAGE_MAX, PEOPLE, secondViewingText, VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
+import { BOOK_REFUSAL_TEXTS, getViewedPet } from "#app/domain/payments/viewings/viewed-pet.server.ts";
+import {
+  timeResource,
+  timeSchema,
+  viewingResource,
+  viewingSchema,
+} from "#app/domain/payments/viewings/viewing-resource.ts";
+import { parsePage } from "#app/domain/shared/search/params.ts";
 import { everyone, signedIn } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";

@@ -1,0 +1,33 @@
+// What the forms of a profile show, field by field, for a save that finds it changed.
+import { editVersion } from "#app/domain/shared/edit-version.server.ts";
+import type { Profile, ProfileAddress } from "./views.ts";
+
+export const PERSONAL_LABELS = { username: "Username", firstName: "First name", lastName: "Last name" } as const;
+
+/** The lines of the form; the third and fourth line have no field. */
+export const ADDRESS_LABELS = {
+  houseNameOrNo: "House name or number",
+  flatAptNo: "Flat or apartment",
+  firstLine: "First line",
+  secondLine: "Second line",
+  town: "Town",
+  city: "City",
+  region: "Region",
+  postCode: "Postcode",
+  country: "Country",
+} as const;
+
+type Lines = Pick<ProfileAddress, keyof typeof ADDRESS_LABELS>;
+
+export function addressFields(address: Lines | null): Record<string, string | null> {
+  const lines = Object.keys(ADDRESS_LABELS) as (keyof Lines)[];
+  return Object.fromEntries(lines.map((line) => [line, address?.[line] ?? null]));
+}
+
+/** The versions of the two forms. */
+export function profileVersions({ username, firstName, lastName, address }: Profile) {
+  return {
+    personal: editVersion({ username, firstName, lastName }),
+    address: editVersion(addressFields(address)),
+  };
+}

@@ -1,0 +1,168 @@
+// Adding an authenticator app, recovery codes, and how their secrets are stored.
+import { createHmac } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import type { Requester } from "#app/domain/accounts/requester.ts";
+import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
+import { signIn } from "#app/domain/accounts/sign-in/sign-in.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { createSession, createUser } from "../../../../tests/support/factories.ts";
+import { beginAuthenticator, confirmAuthenticator, renewRecoveryCodes } from "./authenticator.server.ts";
+import { completeSignIn, type SecondFactorProof } from "./challenge.server.ts";
+import { getSecondFactors } from "./queries.server.ts";
+import { decryptSecret, encryptSecret } from "./secret-encryption.server.ts";
+
+const PASSWORD = "seven green kennels";
+const SOURCE = { address: "203.0.113.9", userAgent: "Test" };
+const passwordHash = await hashPassword(PASSWORD);
+const realNow = clock.now;
+const { REQUIRE_ADMIN_MFA } = env;
+let owner: Requester;
+let now = Date.now();
+
+async function signedInUser(data: Parameters<typeof createUser>[0] = {}): Promise<Requester> {
+  const { id: userId, firstName, email } = await createUser({ passwordHash, ...data });
+  const { session } = await createSession(userId, { authenticatedAt: clock.now() });
+  return { userId, firstName, email, sessionId: session.id, source: SOURCE };
+}
+
+/** Sets the clock forward, so that the app shows another code. */
+const pass = (seconds: number) => {
+  now += seconds * 1000;
+  const at = new Date(now);
+  clock.now = () => at;
+};
+const codeFor = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
+
+async function addApp(requester = owner): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await beginAuthenticator(requester);
+  if (!begun.ok) throw new Error(begun.code);
+  const { secret } = begun.value;
+  const confirmed = await confirmAuthenticator(requester, codeFor(secret));
+  if (!confirmed.ok) throw new Error(confirmed.code);
+  pass(30);
+  return { secret, recoveryCodes: confirmed.value.recoveryCodes ?? [] };
+}
+
+async function challengeOf({ email }: Requester): Promise<string> {
+  const first = await signIn({ ...SOURCE, email, password: PASSWORD, remember: true });
+  if (first.ok || first.code !== "second-factor-needed") throw new Error("no challenge");
+  return first.challenge;
+}
+
+const complete = (challenge: string, proof: SecondFactorProof) => completeSignIn(challenge, proof, SOURCE);
+const eventsOf = async ({ userId }: Requester, act: string) =>
+  (await db.authenticationEvent.findMany({ where: { userId, act }, orderBy: { id: "asc" } })).map(
+    ({ method, outcome }) => `${method} ${outcome}`,
+  );
+
+beforeEach(async () => {
+  now = Date.now();
+  pass(0);
+  owner = await signedInUser();
+});
+afterEach(() => {
+  clock.now = realNow;
+  env.REQUIRE_ADMIN_MFA = REQUIRE_ADMIN_MFA;
+});
+
+describe("an authenticator app", () => {
+  it("is active after its first code, which ends other sessions and creates ten recovery codes", async () => {
+    const other = await createSession(owner.userId);
+    const begun = await beginAuthenticator(owner);
+    const { secret, uri } = begun.ok ? begun.value : { secret: "", uri: "" };
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Pawstead:/);
+    expect(await beginAuthenticator(owner)).toMatchObject({ value: { secret } });
+    expect(await getSecondFactors(owner.userId)).toMatchObject({ hasAuthenticator: false });
+    expect((await signIn({ ...SOURCE, email: owner.email, password: PASSWORD, remember: false })).ok).toBe(true);
+    expect(await confirmAuthenticator(owner, "000000")).toMatchObject({ code: "wrong-code" });
+    const confirmed = await confirmAuthenticator(owner, codeFor(secret));
+    expect(confirmed.ok && confirmed.value.recoveryCodes).toHaveLength(10);
+    expect(await findSession(other.token)).toBeNull();
+    expect(await beginAuthenticator(owner)).toEqual({ ok: false, code: "already-on" });
+    expect(await getSecondFactors(owner.userId)).toEqual({
+      hasAuthenticator: true,
+      passkeys: [],
+      recoveryCodesLeft: 10,
+    });
+    expect(await eventsOf(owner, "second_factor_change")).toEqual(["totp success"]);
+  });
+
+  it("gets a new secret when the first code was not entered within ten minutes", async () => {
+    const begun = await beginAuthenticator(owner);
+    pass(599);
+    await db.session.update({ where: { id: owner.sessionId! }, data: { authenticatedAt: clock.now() } });
+    expect(await beginAuthenticator(owner)).toEqual(begun);
+    pass(1);
+    const later = await beginAuthenticator(owner);
+    expect(later).toMatchObject({ ok: true });
+    expect(later).not.toEqual(begun);
+  });
+});
+
+describe("recovery codes", () => {
+  it("each replace the app once, ignoring capitals, spaces and dashes, and end when new ones are created", async () => {
+    const { recoveryCodes } = await addApp();
+    const [first = "", second = ""] = recoveryCodes;
+    expect(await complete(await challengeOf(owner), { code: ` ${first.toUpperCase()} ` })).toMatchObject({ ok: true });
+    expect(await complete(await challengeOf(owner), { code: first })).toMatchObject({ code: "wrong-code" });
+    expect((await getSecondFactors(owner.userId)).recoveryCodesLeft).toBe(9);
+    const renewed = await renewRecoveryCodes(owner);
+    const [newest = ""] = renewed.ok ? renewed.value : [];
+    expect(await complete(await challengeOf(owner), { code: second })).toMatchObject({ code: "wrong-code" });
+    expect(await complete(await challengeOf(owner), { code: newest })).toMatchObject({ ok: true });
+    const other = await signedInUser();
+    expect(await renewRecoveryCodes(other)).toEqual({ ok: false, code: "no-second-factor" });
+  });
+});
+
+describe("stored secrets", () => {
+  it("are encrypted or hashed", async () => {
+    const { secret, recoveryCodes } = await addApp();
+    const row = await db.totpCredential.findUniqueOrThrow({ where: { userId: owner.userId } });
+    const plain = Buffer.from(Secret.fromBase32(secret).bytes);
+    expect(Buffer.from(row.secret).includes(plain)).toBe(false);
+    expect(decryptSecret(row.secret, owner.userId)).toEqual(new Uint8Array(plain));
+    expect(decryptSecret(row.secret, owner.userId + 1)).toBeNull();
+    expect(decryptSecret(encryptSecret(plain, 1).fill(0, 12, 28), 1)).toBeNull();
+    const codes = await db.recoveryCode.findMany({ where: { userId: owner.userId } });
+    const stored = codes.map(({ codeHash }) => Buffer.from(codeHash).toString("latin1")).join();
+    for (const code of recoveryCodes) expect(stored).not.toContain(code.replace("-", ""));
+  });
+
+  it("of recovery codes are slow hashes with a salt of the account; codes with a keyed hash alone stay valid", async () => {
+    const { recoveryCodes } = await addApp();
+    const [first = "", second = ""] = recoveryCodes;
+    const rows = await db.recoveryCode.findMany({ where: { userId: owner.userId } });
+    expect(new Set(rows.map(({ salt }) => Buffer.from(salt ?? []).toString("hex"))).size).toBe(1);
+    expect(rows[0]?.salt).toHaveLength(16);
+    const text = `recovery-code\0${owner.userId}\0${second.replace("-", "")}`;
+    const codeHash = new Uint8Array(createHmac("sha256", env.SESSION_SECRET).update(text).digest());
+    expect(rows.some((row) => Buffer.from(row.codeHash).equals(codeHash))).toBe(false);
+    expect((await complete(await challengeOf(owner), { code: first })).ok).toBe(true);
+    await db.recoveryCode.deleteMany({ where: { userId: owner.userId } });
+    await db.recoveryCode.create({ data: { userId: owner.userId, codeHash } });
+    expect((await complete(await challengeOf(owner), { code: second })).ok).toBe(true);
+    expect((await complete(await challengeOf(owner), { code: second })).ok).toBe(false);
+  });
+
+  it("are accepted after SESSION_SECRET was replaced, and apps move to the new one when they are used", async () => {
+    const { secret, recoveryCodes } = await addApp();
+    const { SESSION_SECRET } = env;
+    try {
+      env.SESSION_SECRET = "another secret of at least 32 characters";
+      expect((await complete(await challengeOf(owner), { code: codeFor(secret) })).ok).toBe(false);
+      env.SESSION_SECRET_PREVIOUS = SESSION_SECRET;
+      expect((await complete(await challengeOf(owner), { code: recoveryCodes[0]! })).ok).toBe(true);
+      expect((await complete(await challengeOf(owner), { code: codeFor(secret) })).ok).toBe(true);
+      env.SESSION_SECRET_PREVIOUS = "";
+      pass(30);
+      expect((await complete(await challengeOf(owner), { code: codeFor(secret) })).ok).toBe(true);
+    } finally {
+      Object.assign(env, { SESSION_SECRET, SESSION_SECRET_PREVIOUS: "" });
+    }
+  });
+});

@@ -1,0 +1,88 @@
+// The authenticator app (TOTP) of an account: set up by a QR code, active once its first code has been entered.
+import type { Requester } from "#app/domain/accounts/requester.ts";
+import { isRecent } from "#app/domain/accounts/sessions/reauthentication-rules.ts";
+import {
+  isRecentlyAuthenticated,
+  REAUTHENTICATION_NEEDED,
+} from "#app/domain/accounts/sessions/recent-authentication.server.ts";
+import type { Result } from "#app/domain/shared/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { addSecondFactor, noteChange, removeSecondFactor } from "./change-second-factors.server.ts";
+import { hasSecondFactor } from "./queries.server.ts";
+import { createRecoveryCodes } from "./recovery-codes.server.ts";
+import { decryptSecret, encryptSecret } from "./secret-encryption.server.ts";
+import { newTotpSecret, verifyTotpCode, totpOf } from "./totp.server.ts";
+
+/** The secret that an authenticator app needs, as text and as URI. */
+export interface AuthenticatorSetup {
+  /** Base32, for typing. */
+  secret: string;
+  /** `otpauth://…`, for the QR code, or for a link on the phone itself. */
+  uri: string;
+}
+
+type Needed = typeof REAUTHENTICATION_NEEDED;
+
+/**
+ * Begins to add an app. The same secret is returned until its first code has been entered, for ten minutes at most: an
+ * attacker who saw it in a stolen session must not have the secret of an app that the owner adds later.
+ */
+export async function beginAuthenticator(
+  requester: Requester,
+): Promise<Result<AuthenticatorSetup, "already-on"> | Needed> {
+  const { userId, email, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  const stored = await db.totpCredential.findUnique({ where: { userId } });
+  if (stored?.confirmedAt) return { ok: false, code: "already-on" };
+  const begun = stored && isRecent(stored.createdAt, clock.now()) ? decryptSecret(stored.secret, userId) : null;
+  const secret = begun ?? newTotpSecret();
+  if (!begun) {
+    const data = { secret: encryptSecret(secret, userId), lastStep: 0, createdAt: clock.now() };
+    await db.totpCredential.upsert({ where: { userId }, create: { userId, ...data }, update: data });
+  }
+  const totp = totpOf(secret, email);
+  return { ok: true, value: { secret: totp.secret.base32, uri: totp.toString() } };
+}
+
+/** Activates the app with its first code. Returns recovery codes with the first second factor of an account. */
+export async function confirmAuthenticator(
+  requester: Requester,
+  code: string,
+): Promise<Result<{ recoveryCodes: string[] | null }, "wrong-code"> | Needed> {
+  const { userId, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  if (!(await verifyTotpCode(userId, code, { confirmed: false }))) return { ok: false, code: "wrong-code" };
+  const confirmedAt = clock.now();
+  const recoveryCodes = await db.$transaction((client) =>
+    addSecondFactor(client, requester, "totp", () =>
+      // The trigger totp_credentials_changed updates users.second_factor_at, see docs/triggers.md.
+      client.totpCredential.update({ where: { userId }, data: { confirmedAt } }),
+    ),
+  );
+  return { ok: true, value: { recoveryCodes } };
+}
+
+/** Removes the app, unless it is the last second factor of an account that requires one. */
+export async function removeAuthenticator(requester: Requester): Promise<Result<null, "required"> | Needed> {
+  const { userId, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  return removeSecondFactor(requester, "totp", async (client) => {
+    // The trigger totp_credentials_changed updates users.second_factor_at and deletes the recovery codes, see
+    // docs/triggers.md.
+    const { count } = await client.totpCredential.deleteMany({ where: { userId } });
+    return count > 0;
+  });
+}
+
+/** Replaces the recovery codes by new ones. */
+export async function renewRecoveryCodes(requester: Requester): Promise<Result<string[], "no-second-factor"> | Needed> {
+  const { userId, sessionId } = requester;
+  if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  if (!(await hasSecondFactor(userId))) return { ok: false, code: "no-second-factor" };
+  const value = await db.$transaction(async (client) => {
+    await noteChange(client, requester, "recovery_code", "recovery-codes-made");
+    return createRecoveryCodes(client, userId);
+  });
+  return { ok: true, value };
+}

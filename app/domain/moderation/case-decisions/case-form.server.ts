@@ -1,0 +1,103 @@
+import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
+import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
+// What the decision form of a case offers, and what was decided about a decided one.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type CaseDecision, decisionsFor } from "#app/domain/moderation/case-options.ts";
+import { getRelatedCases } from "#app/domain/moderation/cases/related-cases.server.ts";
+import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
+import { listSavedTexts } from "#app/domain/moderation/decisions/saved-texts.server.ts";
+import { factsOf, findCase, subjectOf } from "#app/domain/moderation/find-case.server.ts";
+import { getPhotoFacts } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
+import { seenCaseValue } from "#app/domain/moderation/seen-case.server.ts";
+import { knownFields, REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CaseForm, MadeDecision } from "./views.ts";
+
+const MADE_SHOWN = 25;
+
+/** Null for a case that the viewer has not claimed, or that is decided. `openAnswers` is the number on the screen of the case. */
+export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: number): Promise<CaseForm | null> {
+  const found = await findCase(viewer, caseId);
+  if (!found || found.decidedAt || found.claimedById !== viewer.userId) return null;
+  const { lane, licence, account } = found;
+  const facts = await factsOf(found, openAnswers);
+  const decisions = decisionsFor(facts);
+  const subject = subjectOf(found);
+  const mayBan = hasAllPermissions(viewer, ["admin.access", "admin.users"]);
+  const reasons = subject === null || subject === "decision" ? [] : reasonsFor(subject);
+  return {
+    ...{ caseId, decisions, reasons },
+    savedTexts: (await listSavedTexts(viewer)).filter(({ reasonCode }) =>
+      reasons.some(({ code }) => code === reasonCode),
+    ),
+    fields:
+      found.kind === "listing"
+        ? knownFields(Object.keys(REQUESTED_FIELDS)).map((name) => ({ name, label: REQUESTED_FIELDS[name]! }))
+        : [],
+    openAnswers: decisions.includes("approve") ? 0 : facts.openAnswers,
+    openDepositId: facts.openDepositId,
+    // A complaint is read by holders of admin.users only.
+    lanes:
+      found.complaintId !== null
+        ? []
+        : Object.entries(LANES).flatMap(([name, { label }]) => (name === lane ? [] : [{ value: name, label }])),
+    licence: licence && {
+      ...{ stars: licence.stars, maxDogs: licence.maxDogs },
+      hasDocument: licence.documentKey !== null,
+    },
+    proposed: await proposedFor(decisions, found),
+    seen: await seenCaseValue(db, found),
+    same: await sameCases(viewer, caseId),
+    ban: mayBan && account && account.id !== viewer.userId ? { userId: account.id, username: account.username } : null,
+  };
+}
+
+const COPIED = "photos_other";
+
+/** Refuse or Hide, once a moderator found that a photo is not the seller's own (DUP-10, DUP-12). */
+async function proposedFor(
+  decisions: readonly CaseDecision[],
+  { petId, litterId }: { petId: number | null; litterId: number | null },
+): Promise<CaseForm["proposed"]> {
+  const decision = decisions.find((one) => one === "reject" || one === "hide");
+  if (!decision || (petId === null && litterId === null)) return null;
+  const facts = await getPhotoFacts(petId === null ? [] : [petId], litterId);
+  if (!facts.some(({ isDecided, owner }) => isDecided && owner !== "own")) return null;
+  return { decision, reasonCode: COPIED, reason: REASONS[COPIED].sentence };
+}
+
+async function sameCases(viewer: Viewer, caseId: number): Promise<CaseForm["same"]> {
+  const { same } = await getRelatedCases(viewer, caseId);
+  const found = await Promise.all(same.map((one) => findCase(viewer, one.caseId)));
+  const cases = found.filter((one) => one !== null);
+  return Promise.all(cases.map(async (one) => ({ caseId: one.id, seen: await seenCaseValue(db, one) })));
+}
+
+/** The decisions about a case, newest first. */
+export async function listMadeDecisions(caseId: number): Promise<MadeDecision[]> {
+  const made = await db.decision.findMany({
+    where: { caseId },
+    orderBy: { id: "desc" },
+    take: MADE_SHOWN,
+    include: { decidedBy: { select: { username: true } }, reversedBy: { select: { id: true } } },
+  });
+  const now = clock.now();
+  return made.map((one) => ({
+    ref: one.ref,
+    what: one.decision,
+    name: one.subjectName,
+    by: one.decidedBy?.username ?? null,
+    at: one.decidedAt.toISOString(),
+    reason: one.reason,
+    restricts: one.restricts,
+    reversible: one.reversedBy === null && one.decision !== "reverse" ? reversibleOf(one) : null,
+    isReversed: one.reversedBy !== null,
+    canUndo: one.reversedBy === null && one.visibleAt > now,
+  }));
+}
+
+function reversibleOf({ subjectKind: kind, subjectId: id }: { subjectKind: string; subjectId: number }) {
+  return kind === "pet" || kind === "breeder" ? ({ kind, id } as const) : null;
+}

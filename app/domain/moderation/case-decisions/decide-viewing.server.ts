@@ -1,0 +1,38 @@
+// Sets what an unclear viewing was (VIS-10). Cannot be undone: what follows from it begins at once.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { auditIdsOf } from "#app/domain/accounts/case-intake/audit-ids.ts";
+import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
+import { isViewingDecision, VIEWING_RESULTS, viewingDecisionText } from "#app/domain/moderation/case-options.ts";
+import { nameOf } from "#app/domain/moderation/find-case.server.ts";
+import { setResult } from "#app/domain/payments/viewings/open-case.server.ts";
+import type { Result } from "#app/domain/shared/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CaseToDecide } from "./case-answer.ts";
+
+export async function decideViewing(about: CaseToDecide): Promise<Result<string[], "late">> {
+  const { viewer, caseId, found, answer, remoteIp } = about;
+  const { decision, reason } = answer;
+  const { viewingId } = found;
+  if (!isViewingDecision(decision) || viewingId === null) return { ok: false, code: "late" };
+  const decidedById = viewer.userId;
+  return db.$transaction(async (client) => {
+    const ended = await endCase(client, caseId, { decision, decidedById });
+    if (!ended) return { ok: false, code: "late" };
+    await setResult(client, viewingId, VIEWING_RESULTS[decision]);
+    await recordAudit(client, {
+      type: "case closed",
+      body: viewingDecisionText(nameOf(found), decision),
+      detail: {
+        case_id: caseId,
+        kind: found.kind,
+        closed_by: decidedById,
+        reason,
+        ...auditIdsOf(found),
+        ...(found.accountId !== null && { user_id: found.accountId }),
+      },
+      actorId: decidedById,
+      remoteIp,
+    });
+    return { ok: true, value: [] };
+  });
+}

@@ -1,0 +1,53 @@
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { NO_CLAIM } from "#app/domain/accounts/case-intake/claims.server.ts";
+import { type Lane, LANES, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
+// Passes a case on to another lane of the moderation queue, where it is open again.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/shared/result.ts";
+import { db } from "#app/platform/db.server.ts";
+
+interface PassOnInput {
+  viewer: Viewer;
+  caseId: number;
+  lane: Lane;
+  /** For the other moderators; "" for none. */
+  reason: string;
+  remoteIp: string;
+}
+
+/** `late`: decided or claimed by another moderator meanwhile, or in that lane already. */
+export async function passOnCase(input: PassOnInput): Promise<Result<null, "late">> {
+  const { viewer, caseId, lane, reason, remoteIp } = input;
+  return db.$transaction(async (client) => {
+    const found = await client.moderationCase.findFirst({
+      where: {
+        id: caseId,
+        claimedById: viewer.userId,
+        complaintId: null,
+        decidedAt: null,
+        lane: { in: lanesOf(viewer) },
+      },
+      select: { kind: true, lane: true },
+    });
+    if (!found || found.lane === lane) return { ok: false, code: "late" };
+    const { count } = await client.moderationCase.updateMany({
+      where: { id: caseId, claimedById: viewer.userId, decidedAt: null, lane: found.lane },
+      data: { lane, ...NO_CLAIM },
+    });
+    if (count === 0) return { ok: false, code: "late" };
+    await recordAudit(client, {
+      type: "case passed on",
+      body: `Case ${caseId} was passed on to ${LANES[lane].label}`,
+      detail: {
+        case_id: caseId,
+        kind: found.kind,
+        passed_on_by: viewer.userId,
+        reason,
+        changes: { lane: { from: found.lane, to: lane } },
+      },
+      actorId: viewer.userId,
+      remoteIp,
+    });
+    return { ok: true, value: null };
+  });
+}

@@ -1,0 +1,112 @@
+import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
+// Queries of the moderation queue: the lanes of a user with their counts, and a page of cases.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
+import { type ListPage, pageCount } from "#app/domain/shared/list-page.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { CaseFilter } from "./case-filter.ts";
+import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./case-query.server.ts";
+import type { LaneCounts, QueuedCase } from "./case-rows.ts";
+import { isListedSql } from "./listed-cases.server.ts";
+import { QUEUE_ORDER_SQL } from "./queue-order.server.ts";
+
+const PAGE_SIZE = 25;
+/** A bound on OFFSET. */
+const LAST_PAGE = 400;
+
+/** The lanes that the viewer may work on, each with the number of its cases in every list of what is not decided. */
+export async function countLanes(viewer: Viewer, filter: CaseFilter): Promise<LaneCounts[]> {
+  const now = clock.now();
+  const of = (state: "open" | "claimed" | "overdue" | "waiting") =>
+    isListedSql(viewer, { ...filter, state, figure: null }, now);
+  const [{ rows }, listed] = await Promise.all([
+    pool.query<Omit<LaneCounts, "oldestAt" | "listed"> & { oldestAt: Date | null }>(Prisma.sql`
+      SELECT lanes.lane, count(c.id) FILTER (WHERE ${of("open")})::int AS open,
+        count(c.id) FILTER (WHERE ${of("claimed")})::int AS claimed,
+        count(c.id) FILTER (WHERE ${of("overdue")})::int AS overdue,
+        count(c.id) FILTER (WHERE ${of("waiting")})::int AS waiting,
+        min(c.opened_at) FILTER (WHERE ${of("open")}) AS "oldestAt"
+      FROM unnest(${lanesOf(viewer)}::text[]) WITH ORDINALITY AS lanes (lane, position)
+      LEFT JOIN cases c ON c.lane = lanes.lane AND c.decided_at IS NULL
+      GROUP BY lanes.lane, lanes.position ORDER BY lanes.position`),
+    countListed(viewer, filter, now),
+  ]);
+  return rows.map(({ oldestAt, ...row }) => ({
+    ...row,
+    oldestAt: oldestAt?.toISOString() ?? null,
+    listed: listed.get(row.lane) ?? 0,
+  }));
+}
+
+/** The number of cases in the list, by lane. */
+async function countListed(viewer: Viewer, filter: CaseFilter, now: Date): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ lane: string; count: number }>(Prisma.sql`
+    SELECT c.lane, count(*)::int AS count FROM cases c
+    WHERE c.lane = ANY(${lanesOf(viewer)}::text[]) AND ${isListedSql(viewer, filter, now)} GROUP BY c.lane`);
+  return new Map(rows.map(({ lane, count }) => [lane, count]));
+}
+
+/** The number of cases in a list of the moderation queue. */
+export async function countCases(viewer: Viewer, filter: CaseFilter): Promise<number> {
+  const counts = await countListed(viewer, filter, clock.now());
+  return [...counts].reduce(
+    (sum, [lane, count]) => sum + (filter.lane === null || filter.lane === lane ? count : 0),
+    0,
+  );
+}
+
+interface QueueQueryRow extends CaseQueryRow {
+  total: number;
+  seller: string | null;
+  signal: string | null;
+  imageKey: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+  imageColour: string | null;
+}
+
+/** A page of cases in the order in which they are claimed; decided ones newest first. */
+export async function listCases(viewer: Viewer, filter: CaseFilter, wanted: number): Promise<ListPage<QueuedCase>> {
+  const now = clock.now();
+  const page = Math.min(Math.max(1, wanted), LAST_PAGE);
+  const { rows } = await pool.query<QueueQueryRow>(casesQuery(viewer, filter, { now, page }));
+  const total = rows[0]?.total ?? 0;
+  return {
+    items: rows.map((row) => ({
+      ...toCaseRow(row, viewer, now),
+      seller: row.seller,
+      signal: row.signal,
+      image: imageOf(row.imageKey, row.imageWidth, row.imageHeight, row.imageColour, ""),
+    })),
+    total,
+    totalIsCapped: false,
+    page,
+    pageCount: pageCount(total, PAGE_SIZE),
+    pageSize: PAGE_SIZE,
+  };
+}
+
+/** The query of listCases. */
+function casesQuery(viewer: Viewer, filter: CaseFilter, { now, page }: { now: Date; page: number }): Prisma.Sql {
+  const lanes = lanesOf(viewer).filter((one) => filter.lane === null || one === filter.lane);
+  const listed = Prisma.sql`c.lane = ANY(${lanes}::text[]) AND ${isListedSql(viewer, filter, now)}`;
+  const byDecision = filter.state === "decided" || filter.figure;
+  const order = byDecision ? Prisma.sql`c.decided_at DESC, c.id DESC` : QUEUE_ORDER_SQL;
+  return Prisma.sql`
+    SELECT ${CASE_COLUMNS(viewer, now)}, page.total, coalesce(seller.trading_name, '@' || account.username) AS seller,
+      (SELECT sentence FROM case_signals s WHERE s.case_id = c.id ORDER BY s.weight DESC, s.id LIMIT 1) AS signal,
+      photo.key AS "imageKey", photo.width AS "imageWidth", photo.height AS "imageHeight", photo.colour AS "imageColour"
+    FROM (
+      SELECT c.id, (SELECT count(*)::int FROM cases c WHERE ${listed}) AS total
+      FROM cases c WHERE ${listed} ORDER BY ${order} LIMIT ${PAGE_SIZE}::int OFFSET ${(page - 1) * PAGE_SIZE}::int
+    ) page JOIN cases c ON c.id = page.id
+    ${CASE_JOINS}
+    LEFT JOIN breeders seller ON seller.user_id = c.account_id
+    LEFT JOIN LATERAL (
+      SELECT i.key, i.width, i.height, i.colour FROM images i WHERE i.id = coalesce(c.image_id,
+        (SELECT image_id FROM pet_images shown WHERE shown.pet_id = c.pet_id ORDER BY shown.position LIMIT 1))
+    ) photo ON true
+    ORDER BY ${order}`;
+}

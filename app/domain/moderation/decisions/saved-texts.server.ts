@@ -1,0 +1,74 @@
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
+// Stores the texts that moderators share. Every moderator reads them; the author and holders of admin.users change them.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/shared/result.ts";
+import { db } from "#app/platform/db.server.ts";
+import { isReasonCode } from "./reason-choice.ts";
+import { SAVED_TEXTS_FULL, SAVED_TEXTS_MAX, type SavedText, savedTextSchema } from "./saved-texts.ts";
+
+export interface SavedTextRow extends SavedText {
+  /** The username; null for an account that was deleted. */
+  author: string | null;
+  mayEdit: boolean;
+}
+
+export async function listSavedTexts(viewer: Viewer): Promise<SavedTextRow[]> {
+  const rows = await db.savedText.findMany({
+    orderBy: [{ reasonCode: "asc" }, { id: "asc" }],
+    include: { author: { select: { username: true } } },
+  });
+  return rows.flatMap(({ id, reasonCode, text, authorId, author }) =>
+    isReasonCode(reasonCode)
+      ? [{ id, reasonCode, text, author: author?.username ?? null, mayEdit: mayEdit(viewer, authorId) }]
+      : [],
+  );
+}
+
+/** The texts with some ids, as the form of a decision sends them. */
+export async function findSavedTexts(ids: readonly number[]): Promise<string[]> {
+  const rows = await db.savedText.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: "asc" } });
+  return rows.map(({ text }) => text);
+}
+
+interface SaveInput {
+  viewer: Viewer;
+  /** Null adds one. */
+  id: number | null;
+  reasonCode: string;
+  text: string;
+}
+
+export type SaveResult = Result<null, "not-found"> | { ok: false; code: "invalid"; message: string };
+
+export async function saveText({ viewer, id, reasonCode, text: sent }: SaveInput): Promise<SaveResult> {
+  const read = savedTextSchema.safeParse(sent);
+  if (!isReasonCode(reasonCode)) return { ok: false, code: "invalid", message: "Choose a reason." };
+  if (!read.success) return { ok: false, code: "invalid", message: read.error.issues[0]?.message ?? "" };
+  const data = { reasonCode, text: read.data };
+  return db.$transaction(async (client) => {
+    // One after the other, so that there are never more than the limit.
+    await client.$executeRaw`LOCK TABLE saved_texts IN SHARE ROW EXCLUSIVE MODE`;
+    if (id === null) {
+      if ((await client.savedText.count()) >= SAVED_TEXTS_MAX) {
+        return { ok: false, code: "invalid", message: SAVED_TEXTS_FULL };
+      }
+      await client.savedText.create({ data: { ...data, authorId: viewer.userId } });
+      return { ok: true, value: null };
+    }
+    const { count } = await client.savedText.updateMany({ where: { id, ...ownOf(viewer) }, data });
+    return count > 0 ? { ok: true, value: null } : { ok: false, code: "not-found" };
+  });
+}
+
+/** False when it does not exist, or another moderator wrote it. */
+export async function deleteSavedText(viewer: Viewer, id: number): Promise<boolean> {
+  return (await db.savedText.deleteMany({ where: { id, ...ownOf(viewer) } })).count > 0;
+}
+
+function ownOf(viewer: Viewer) {
+  return hasPermission(viewer, "admin.users") ? {} : { authorId: viewer.userId };
+}
+
+function mayEdit(viewer: Viewer, authorId: number | null): boolean {
+  return hasPermission(viewer, "admin.users") || authorId === viewer.userId;
+}

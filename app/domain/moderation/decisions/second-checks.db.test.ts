@@ -1,0 +1,90 @@
+// Second checks of decisions by another moderator (QUE-20).
+import { beforeEach, describe, expect, it } from "vitest";
+import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
+import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { claimNextCase } from "#app/domain/moderation/cases/claim-next-case.server.ts";
+import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { decideSecondCheck } from "./decide-second-check.server.ts";
+import { isSecondChecked } from "./second-check-sample.ts";
+
+const PERMISSIONS: Permission[] = ["admin.access", "pets.approve", "admin.audit"];
+let first: Viewer;
+let second: Viewer;
+let breederId: number;
+
+beforeEach(async () => {
+  await db.moderationCase.deleteMany();
+  [first, second] = await Promise.all([moderator(), moderator()]);
+  breederId = (await createBreeder()).id;
+});
+
+async function moderator(): Promise<Viewer> {
+  return viewerOf(await createUser(), { permissions: PERMISSIONS });
+}
+const claimantOf = async (viewer: Viewer) => ({ viewer, sessionId: (await createSession(viewer.userId)).session.id });
+const checks = () => db.moderationCase.findMany({ where: { kind: "second_check" }, include: { about: true } });
+
+async function approved(): Promise<number> {
+  const { id: petId } = await createPet({ breederId, status: "pending" });
+  await changePetStatus({ viewer: first, petIds: [petId], move: "approve" });
+  return petId;
+}
+
+describe("the sample", () => {
+  const facts = { isApproval: true, openAnswers: 0, earlierDecisions: 20, draw: 5 };
+  it.each([
+    ["the fifth of 100 approvals", { draw: 4 }, true],
+    ["the sixth of 100 approvals", {}, false],
+    ["the tenth of 100 refusals", { isApproval: false, draw: 9 }, true],
+    ["the eleventh of 100 refusals", { isApproval: false, draw: 10 }, false],
+    ["an approval with open answers", { openAnswers: 1, draw: 99 }, true],
+    ["the twentieth decision of a new moderator", { earlierDecisions: 19, draw: 99 }, true],
+    ["the twenty-first decision", { earlierDecisions: 20, draw: 99 }, false],
+  ])("[QUE-20, LAW-05] with %s", (_name, change, expected) => {
+    expect(isSecondChecked({ ...facts, ...change })).toBe(expected);
+  });
+});
+
+describe("a second check", () => {
+  it("[QUE-20] goes to another moderator, who agrees: nothing changes", async () => {
+    const petId = await approved();
+    const [check] = await checks();
+    expect(check).toMatchObject({ lane: "second_checks", barredId: first.userId, about: { subjectId: petId } });
+    expect(await claimCase(await claimantOf(first), check!.id)).toEqual({ ok: false, code: "barred" });
+    const input = { viewer: second, caseId: check!.id, agrees: true, reason: "As the photos show" };
+    expect(await decideSecondCheck(input)).toEqual({ ok: false, code: "late" });
+    expect(await claimNextCase(await claimantOf(second), ["second_checks"])).toBe(check!.id);
+    expect(await decideSecondCheck(input)).toEqual({ ok: true, value: null });
+    expect(await decideSecondCheck(input)).toEqual({ ok: false, code: "late" });
+    expect(await db.decision.findFirstOrThrow({ where: { caseId: check!.id } })).toMatchObject({
+      ...{ decision: "agree", kind: "second_check", lane: "second_checks", subjectKind: "decision", restricts: false },
+    });
+    expect(await db.moderationCase.count({ where: { decidedAt: null } })).toBe(0);
+    expect(await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } })).toMatchObject({
+      ...{ type: "second check decided", actorId: second.userId },
+    });
+  });
+
+  it("[QUE-20] that disagrees opens the case again, with the reason, and changes nothing itself", async () => {
+    const petId = await approved();
+    const [check] = await checks();
+    await claimCase(await claimantOf(second), check!.id);
+    await decideSecondCheck({ viewer: second, caseId: check!.id, agrees: false, reason: "The ears are cropped" });
+    const open = await db.moderationCase.findMany({ where: { decidedAt: null }, include: { signals: true } });
+    expect(open).toMatchObject([{ kind: "listing", petId, weight: 40, signals: [{ rule: "second_check" }] }]);
+    expect(open[0]!.signals[0]!.sentence).toContain("The ears are cropped");
+    expect((await db.pet.findUniqueOrThrow({ where: { id: petId } })).status).toBe("approved");
+  });
+
+  it("[QUE-20] is opened for the first twenty decisions of a moderator, then for a sample", async () => {
+    const pets = await Promise.all(Array.from({ length: 22 }, () => createPet({ breederId, status: "pending" })));
+    await changePetStatus({ viewer: first, petIds: pets.map(({ id }) => id), move: "approve" });
+    const opened = (await checks()).map(({ decisionId }) => decisionId!).toSorted((a, b) => a - b);
+    const decisions = await db.decision.findMany({ where: { decidedById: first.userId }, orderBy: { id: "asc" } });
+    expect(opened.slice(0, 20)).toEqual(decisions.slice(0, 20).map(({ id }) => id));
+    expect(opened.length).toBeLessThanOrEqual(22);
+  });
+});

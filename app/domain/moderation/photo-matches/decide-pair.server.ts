@@ -1,0 +1,51 @@
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
+import { isOwnCase } from "#app/domain/accounts/case-intake/own-case.server.ts";
+// A moderator decides about two photos that look the same (DUP-10, DUP-11). The listing itself is decided by its case.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Result } from "#app/domain/shared/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { getPhotoFacts } from "./photo-facts.server.ts";
+import { PAIR_DECISIONS, type PairDecision } from "./rules.ts";
+
+interface DecidePairInput {
+  viewer: Viewer;
+  caseId: number;
+  matchId: number;
+  decision: PairDecision;
+  /** One line. */
+  reason: string;
+  remoteIp: string;
+}
+
+/** `forbidden`: one of the two photos is the moderator's own. A pair that is decided alike stays as it is. */
+export async function decidePair(input: DecidePairInput): Promise<Result<null, "not-found" | "forbidden">> {
+  const { viewer, caseId, matchId, decision, reason, remoteIp } = input;
+  const found = await db.moderationCase.findFirst({
+    where: { id: caseId, lane: { in: lanesOf(viewer) }, decidedAt: null },
+    select: { petId: true, litterId: true },
+  });
+  if (!found) return { ok: false, code: "not-found" };
+  const facts = await getPhotoFacts(found.petId === null ? [] : [found.petId], found.litterId);
+  const pair = facts.find((fact) => fact.matchId === matchId);
+  if (!pair) return { ok: false, code: "not-found" };
+  if (pair.firstUserId === viewer.userId || (await isOwnCase(viewer, caseId))) return { ok: false, code: "forbidden" };
+  const petId = pair.petId ?? 0;
+  await db.$transaction(async (client) => {
+    const decided = { decision, decisionReason: reason, decidedAt: clock.now(), decidedById: viewer.userId };
+    const { count } = await client.photoMatch.updateMany({
+      where: { id: matchId, OR: [{ decision: null }, { decision: { not: decision } }] },
+      data: decided,
+    });
+    if (count === 0) return;
+    await recordAudit(client, {
+      type: "photo pair decided",
+      body: `A photo was compared: ${PAIR_DECISIONS[decision]}`,
+      detail: { case_id: caseId, pet_id: petId, decision, decided_by: viewer.userId, reason },
+      actorId: viewer.userId,
+      remoteIp,
+    });
+  });
+  return { ok: true, value: null };
+}

@@ -1,0 +1,46 @@
+// What a breeder is told about a photo that another one had first, without being told who, and the answer.
+import { expect, it } from "vitest";
+import { db } from "#app/platform/db.server.ts";
+import { createPending, createSeller } from "../../../../tests/support/cases.ts";
+import { createPet, daysAgo, viewerOf } from "../../../../tests/support/factories.ts";
+import { addHashedImage, newHash } from "../../../../tests/support/photo-hashes.ts";
+import { compareImage } from "./compare-image.server.ts";
+import { answerPhotoNotice, getPhotoNotice } from "./photo-notice.server.ts";
+
+it("[DUP-08] stands until a moderator has decided, does not name the other one, keeps the breeder’s note", async () => {
+  const [first, second] = [await createSeller(), await createSeller()];
+  const hash = newHash();
+  const old = await createPet({ breederId: first.id, name: "Rex" });
+  await addHashedImage({ breederId: first.id, petId: old.id }, { hash, createdAt: daysAgo(9) });
+  const { id: petId } = await createPending(second.id);
+  const imageId = await addHashedImage({ breederId: second.id, petId }, { hash });
+  expect(await getPhotoNotice({ petId })).toBeNull();
+  await compareImage({ imageId });
+  expect(await getPhotoNotice({ petId })).toEqual({ isElsewhere: true, isAnswered: false, earlier: null });
+  expect(await getPhotoNotice({ petId: old.id })).toBeNull();
+  const answer = (seller: typeof first) => {
+    const viewer = viewerOf(seller.user, { isBreeder: true, breederId: seller.id, permissions: ["pets.update"] });
+    return answerPhotoNotice({ viewer, petId, note: "From our litter" });
+  };
+  expect(await answer(first)).toMatchObject({ code: "not-found" });
+  expect(await answer(second)).toMatchObject({ ok: true });
+  expect(await getPhotoNotice({ petId })).toMatchObject({ isElsewhere: true, isAnswered: true });
+  expect(await db.photoMatch.findFirst({ where: { imageId } })).toMatchObject({ note: "From our litter" });
+  const decided = { decision: "own", decidedAt: new Date() };
+  await db.photoMatch.updateMany({ where: { imageId }, data: decided });
+  expect(await getPhotoNotice({ petId })).toBeNull();
+});
+
+it("[DUP-09] names the breeder’s own earlier animal, with the month of its listing", async () => {
+  const seller = await createSeller();
+  const hash = newHash();
+  const createdAt = new Date("2026-03-31T23:30:00Z");
+  const old = await createPet({ breederId: seller.id, name: "Rex", createdAt, soldAt: new Date("2026-05-01") });
+  await addHashedImage({ breederId: seller.id, petId: old.id }, { hash, createdAt });
+  const { id: petId } = await createPending(seller.id);
+  await compareImage({ imageId: await addHashedImage({ breederId: seller.id, petId }, { hash }) });
+  expect(await getPhotoNotice({ petId })).toMatchObject({
+    isElsewhere: false,
+    earlier: { name: "Rex", at: "April 2026" },
+  });
+});

@@ -1,0 +1,66 @@
+// What a breeder is told about photos of a listing that were on another one first, and what they answer (DUP-08, DUP-09).
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { ReceivedDocument } from "#app/domain/images/documents/document.server.ts";
+import { mayManagePet } from "#app/domain/pets/policy.ts";
+import type { Result } from "#app/domain/shared/result.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { getPhotoFacts, type PhotoFact } from "./photo-facts.server.ts";
+import { keepOriginal } from "./photo-originals.server.ts";
+
+export interface PhotoNoticeView {
+  /** Whether a photo is on another breeder's listing, which is not named. */
+  isElsewhere: boolean;
+  /** The breeder has answered, and a moderator will check it. */
+  isAnswered: boolean;
+  /** The breeder's own earlier animal. */
+  earlier: { name: string; at: string } | null;
+}
+
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "Europe/London" });
+
+/** Null when there is nothing to tell. */
+export async function getPhotoNotice({ petId }: { petId: number }): Promise<PhotoNoticeView | null> {
+  const facts = (await getPhotoFacts([petId], null)).filter(({ isProof }) => !isProof);
+  const open = facts.filter(isOpen);
+  const own = facts.find(({ owner, firstAt }) => owner === "own" && firstAt !== null);
+  if (open.length === 0 && !own) return null;
+  return {
+    isElsewhere: open.length > 0,
+    isAnswered: open.length > 0 && open.every(({ isAnswered }) => isAnswered),
+    earlier: own ? { name: own.firstName ?? "another animal", at: MONTH.format(own.firstAt!) } : null,
+  };
+}
+
+/** A match with another breeder's photo that no moderator has decided. */
+function isOpen({ owner, isDecided }: PhotoFact): boolean {
+  return owner !== "own" && !isDecided;
+}
+
+interface AnswerInput {
+  viewer: Viewer;
+  petId: number;
+  /** At most 1,000 characters. */
+  note: string;
+  /** The original file, which the user may send. */
+  original?: ReceivedDocument | null;
+}
+
+/** Stores that all photos of the listing are the breeder's own; a second answer replaces the note until it is decided. */
+export async function answerPhotoNotice({
+  viewer,
+  petId,
+  note,
+  original,
+}: AnswerInput): Promise<Result<null, "not-found">> {
+  const pet = await db.pet.findUnique({ where: { id: petId, deletedAt: null }, select: { breederId: true } });
+  if (!pet || !mayManagePet(viewer, pet, "pets.update")) return { ok: false, code: "not-found" };
+  const facts = await getPhotoFacts([petId], null);
+  const ids = facts.filter(isOpen).map(({ matchId }) => matchId);
+  if (original) await keepOriginal(ids, original);
+  await db.photoMatch.updateMany({
+    where: { id: { in: ids }, decision: null },
+    data: { answeredAt: clock.now(), note },
+  });
+  return { ok: true, value: null };
+}

@@ -1,0 +1,36 @@
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
+// The reports of a case, for the moderator who decides it.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { CaseReport } from "./case-report.ts";
+import { reportReason } from "./reasons.ts";
+import { shownEvidence } from "./shown-evidence.server.ts";
+
+/** At most so many: the number of all is shown with them. */
+const SHOWN = 50;
+
+/**
+ * The latest reports of a case, and the number of all. The caller has checked that the viewer may see the case. Only a viewer
+ * who may manage accounts sees who reported.
+ */
+export async function listCaseReports(
+  viewer: Viewer,
+  caseId: number,
+): Promise<{ reports: CaseReport[]; total: number }> {
+  const seesReporters = hasPermission(viewer, "admin.users");
+  const where = { caseId };
+  const total = await db.report.count({ where });
+  const include = { reporter: { select: { username: true } } } as const;
+  const rows = await db.report.findMany({ where, orderBy: { id: "desc" }, include, take: SHOWN });
+  const shown = await shownEvidence(rows.map(({ evidence }) => evidence));
+  const reports = rows.map(({ ref, reason, text, createdAt, reporterId, reporter }, at): CaseReport => ({
+    ref,
+    reason: reportReason(reason).label,
+    text,
+    evidence: shown[at] ?? null,
+    createdAt: createdAt.toISOString(),
+    by: reporterId === null ? "visitor" : "user",
+    reporter: seesReporters && reporter && reporterId !== null ? { userId: reporterId, ...reporter } : null,
+  }));
+  return { reports, total };
+}

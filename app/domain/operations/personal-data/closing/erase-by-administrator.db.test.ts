@@ -1,0 +1,48 @@
+// An administrator erases an account: at once, with a reason, and with the rejections of closing it.
+import { expect, it } from "vitest";
+import { listOpenRequests } from "#app/domain/operations/personal-data/open-requests.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createPaidDeposit, createPet, createUser, viewerOf } from "../../../../../tests/support/factories.ts";
+import { keepAccount } from "./close-account.server.ts";
+import { eraseByAdministrator, getEraseOffer } from "./erase-by-administrator.server.ts";
+import { eraseAccounts } from "./jobs.server.ts";
+
+async function administrator(permissions: ("admin.access" | "admin.users")[]) {
+  const user = await createUser();
+  await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
+  return viewerOf(user, { permissions });
+}
+
+it("[DAT-15] is rejected for a paid deposit, a stronger account, oneself and without admin.users; nothing changes", async () => {
+  const actor = await administrator(["admin.access", "admin.users"]);
+  const { id: userId } = await createUser();
+  const pet = await createPet({ name: "Poppy" });
+  await createPaidDeposit(pet.id, { userId });
+  const erase = (more: object = {}) =>
+    eraseByAdministrator({ actor, userId, reason: "By post", remoteIp: null, ...more });
+  const reasons = [{ kind: "deposit", petName: "Poppy", path: "/profile/receipts" }];
+  expect(await erase()).toEqual({ ok: false, code: "reasons", reasons });
+  expect(await getEraseOffer(userId)).toMatchObject({ reasons });
+  const stronger = await createUser();
+  await db.userPermission.create({ data: { userId: stronger.id, permission: "admin.settings" } });
+  expect(await erase({ userId: stronger.id })).toEqual({ ok: false, code: "protected" });
+  expect(await erase({ userId: actor.userId })).toEqual({ ok: false, code: "self" });
+  expect(await erase({ actor: await administrator(["admin.access"]) })).toEqual({ ok: false, code: "forbidden" });
+  expect(await db.accountClosure.count({ where: { userId: { in: [userId, stronger.id, actor.userId] } } })).toBe(0);
+});
+
+it("[DAT-15] cannot be kept from then on, is open with its deadline until the job has erased it, and is audited once", async () => {
+  const actor = await administrator(["admin.access", "admin.users"]);
+  const { id: userId, email } = await createUser();
+  const erase = () => eraseByAdministrator({ actor, userId, reason: "By post on 2 May", remoteIp: null });
+  expect(await erase()).toEqual({ ok: true, value: null });
+  expect(await erase()).toEqual({ ok: false, code: "begun" });
+  expect(await keepAccount(userId)).toMatchObject({ ok: false });
+  expect(await listOpenRequests(userId)).toMatchObject([{ kind: "closure", userId, caseId: null }]);
+  await eraseAccounts();
+  expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({ username: `closed.${userId}` });
+  expect(await listOpenRequests(userId)).toEqual([]);
+  const entries = await db.auditEntry.findMany({ where: { type: "user data erased", actorId: actor.userId } });
+  expect(entries).toMatchObject([{ detail: { user_id: userId, reason: "By post on 2 May" } }]);
+  expect(entries[0]?.body).not.toContain(email);
+});

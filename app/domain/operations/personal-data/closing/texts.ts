@@ -1,0 +1,47 @@
+import { DATA_PATH } from "#app/domain/operations/personal-data/copy/texts.ts";
+// The texts of closing an account.
+import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
+
+export const CLOSE_PATH = "/profile/close";
+
+/** Whether a page is open to the user of a closing account, see DAT-08. */
+export function isOpenWhileClosing(path: string): boolean {
+  return path === CLOSE_PATH || path === DATA_PATH || path.startsWith(`${DATA_PATH}/`);
+}
+
+export const CLOSE_TEXTS = {
+  closes: (closesAt: Date) => `Your account closes on ${formatDate(closesAt)}`,
+  closed: (closesAt: Date) => `Your account closes on ${formatDate(closesAt)}. Until then you can sign in to keep it.`,
+  kept: "Your account is yours again. What was public is public again.",
+  keptWhileBanned: "If you keep your account, it stays banned.",
+  notClosing: "Your account is not closing.",
+  restOfPlan: "The rest of your plan ends with your account.",
+} as const;
+
+/** Of an administrator who erases an account. */
+export const ERASE_TEXTS = {
+  title: "Erase this user’s data",
+  enterReason: "Enter a reason.",
+  begun: "The data is being erased. It takes up to a few minutes.",
+  failed: "Nothing was erased. Please try again.",
+} as const;
+
+/** Why an account cannot be closed now. */
+export type CloseReason =
+  | { kind: "deposit"; petName: string; path: string }
+  | { kind: "received-deposit"; petName: string; path: string }
+  | { kind: "plan"; until: Date | null }
+  | { kind: "last-keeper" };
+
+export function closeReasonText(reason: CloseReason): string {
+  switch (reason.kind) {
+    case "deposit":
+      return `You have paid a deposit for ${reason.petName}. Wait until you have the pet, or ask for a refund first.`;
+    case "received-deposit":
+      return `A buyer has paid a deposit for ${reason.petName}. Hand the pet over and mark it as sold, or refund the deposit first.`;
+    case "plan":
+      return `Cancel your plan first.${reason.until ? ` It runs until ${formatDateTime(reason.until)}.` : ""}`;
+    case "last-keeper":
+      return "You are the last who can grant permissions. Grant them to another administrator first.";
+  }
+}

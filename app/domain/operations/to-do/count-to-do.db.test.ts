@@ -1,0 +1,26 @@
+// The number for the menus: the list is read once, and again after a change.
+import { expect, it, vi } from "vitest";
+import { db, pool } from "#app/platform/db.server.ts";
+import { createBreeder } from "../../../../tests/support/factories.ts";
+import { countToDo, forgetToDoCount, keepToDoCount } from "./count-to-do.server.ts";
+
+it("[BRD-01] costs a page nothing while nothing has changed, and is the list's own number after a change", async () => {
+  const { id: breederId, userId } = await createBreeder();
+  const owner = { breederId, userId };
+  const draft = () => db.listingDraft.create({ data: { breederId, data: { name: "Fern" } } });
+  await draft();
+  expect(await countToDo(owner)).toBe(1);
+  await draft();
+  const statements = vi.spyOn(pool, "query");
+  expect(await countToDo(owner)).toBe(1);
+  expect(statements).not.toHaveBeenCalled();
+  forgetToDoCount(breederId);
+  expect(await countToDo(owner)).toBe(2);
+  keepToDoCount(breederId, 5);
+  expect(await countToDo(owner)).toBe(5);
+  statements.mockImplementationOnce(() => Promise.reject(new Error("away")) as never);
+  forgetToDoCount(breederId);
+  await expect(countToDo(owner)).rejects.toThrow("away");
+  expect(await countToDo(owner)).toBe(2);
+  statements.mockRestore();
+});

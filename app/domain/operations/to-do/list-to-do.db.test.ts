@@ -1,0 +1,199 @@
+// A model of the list "To do": each kind of open matter makes exactly one entry, and without any there is none.
+import { expect, it, vi } from "vitest";
+import { db, pool } from "#app/platform/db.server.ts";
+import {
+  createAnsweredPet,
+  createBreeder,
+  createChat,
+  createPaidDeposit,
+  createPet,
+  createReview,
+  createUser,
+  daysAgo,
+} from "../../../../tests/support/factories.ts";
+import { createLicence } from "../../../../tests/support/licences.ts";
+import { createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
+import { addHashedImage, newHash } from "../../../../tests/support/photo-hashes.ts";
+import type { ToDoKind } from "./kinds.ts";
+import { listToDo } from "./list-to-do.server.ts";
+
+interface Owner {
+  breederId: number;
+  userId: number;
+}
+
+async function owner(): Promise<Owner> {
+  const { id, userId } = await createBreeder();
+  return { breederId: id, userId };
+}
+
+const answered = async ({ breederId }: Owner, data = {}) =>
+  db.pet.update({ where: { id: (await createAnsweredPet({ breederId, name: "Fern" })).id }, data });
+
+const unread = async ({ userId }: Owner, unreadCount: number) => {
+  const other = await createUser({ firstName: "Ada" });
+  const chat = await createChat({ starterId: other.id, recipientId: userId, lastMessageAt: daysAgo(1) });
+  await db.chatRead.create({ data: { chatId: chat.id, userId, unreadCount } });
+  return chat.id;
+};
+
+/** A listing with a photo that another breeder had first. */
+async function matched({ breederId }: Owner): Promise<number> {
+  const { id } = await answered({ breederId, userId: 0 });
+  const other = await createPet();
+  const [hash, createdAt] = [newHash(), daysAgo(9)];
+  const first = await addHashedImage({ breederId: other.breederId, petId: other.id }, { hash, createdAt });
+  const imageId = await addHashedImage({ breederId, petId: id }, { hash });
+  await db.photoMatch.create({ data: { imageId, firstImageId: first, distance: 0, turn: "" } });
+  return id;
+}
+
+/** Makes one open matter of a kind, in the order of BRD-01; resolves to its object and its link. */
+const MATTERS: Record<ToDoKind, ((of: Owner) => Promise<[object: string, to: string]>)[]> = {
+  payment: [
+    async ({ breederId }) => {
+      await db.subscription.create({ data: { breederId, planId: "gold", status: "past_due" } });
+      return ["Gold plan", "/breeder/subscription#plans"];
+    },
+  ],
+  decision: [
+    async (of) => {
+      const { id } = await answered(of, { status: "rejected" });
+      return ["Fern", `/breeder/pets/${id}/edit`];
+    },
+    async ({ breederId }) => {
+      const { id, number } = await createLicence(breederId, { state: "refused", endsOn: new Date("2099-01-01") });
+      return [`Licence ${number}`, `/breeder/licences/${id}/edit`];
+    },
+    async ({ breederId }) => {
+      const { id, name } = await createLitter(breederId, { stage: "expected", status: "rejected" });
+      return [name, `/breeder/litters/${id}/edit`];
+    },
+  ],
+  photo: [async (of) => ["Fern", `/breeder/pets/${await matched(of)}/edit#photo-notice`]],
+  proof: [
+    async (of) => {
+      const { id } = await answered(of, { status: "pending" });
+      const { id: caseId } = await db.moderationCase.findFirstOrThrow({ where: { petId: id } });
+      const askedById = (await createUser()).id;
+      await db.proofPhoto.create({ data: { petId: id, askedById, caseId, word: "KRMPLT" } });
+      return ["Fern", `/breeder/pets/${id}/proof`];
+    },
+  ],
+  deposit: [
+    async (of) => {
+      const { id } = await createPaidDeposit((await answered(of, { status: "approved" })).id);
+      return ["Fern", `/breeder/deposits/${id}`];
+    },
+  ],
+  message: [async (of) => ["Ada", `/messages/${await unread(of, 2)}#newest`]],
+  licence: [
+    async ({ breederId }) => {
+      const { id, number } = await createLicence(breederId, { endsOn: new Date(Date.now() + 59 * 86_400_000) });
+      return [`Licence ${number}`, `/breeder/licences/new?renew=${id}`];
+    },
+    async ({ breederId }) => {
+      const { id, number } = await createLicence(breederId, { state: "lapsed", endsOn: daysAgo(3) });
+      return [`Licence ${number}`, `/breeder/licences/new?renew=${id}`];
+    },
+  ],
+  questions: [
+    async ({ breederId }) => {
+      const { id } = await createPet({ breederId, name: "Moss", status: "pending", openAnswers: 4 });
+      return ["Moss", `/breeder/pets/${id}/edit/check`];
+    },
+    async ({ breederId }) => {
+      const { id } = await createPet({ breederId, name: "Moss", answersDueOn: daysAgo(-5) });
+      return ["Moss", `/breeder/pets/${id}/edit/check`];
+    },
+  ],
+  litter: [
+    async ({ breederId }) => {
+      const { id, name } = await createLitter(breederId, { stage: "expected", dueOn: daysAgo(-6) });
+      return [name, `/breeder/litters/${id}/birth`];
+    },
+    async ({ breederId }) => {
+      const { id, name } = await createLitter(breederId);
+      return [name, `/breeder/litters/${id}`];
+    },
+  ],
+  animal: [
+    async ({ breederId }) => {
+      const litter = await createLitter(breederId);
+      const { id, name } = await createLitterRow(litter);
+      return [name, `/breeder/litters/${litter.id}#name-${id}`];
+    },
+    async ({ breederId }) => {
+      const { id } = await db.listingDraft.create({ data: { breederId, data: { name: "Hazel" } } });
+      return ["Hazel", `/breeder/pets/new?draft=${id}`];
+    },
+  ],
+  review: [
+    async ({ breederId }) => {
+      const { id } = await createReview(breederId, { reviewerId: (await createUser({ firstName: "Ada" })).id });
+      return ["Review by Ada", `/reviews/${id}/response`];
+    },
+  ],
+  application: [
+    async ({ breederId }) => {
+      await db.breeder.update({ where: { id: breederId }, data: { status: "pending" } });
+      return ["Your application", "/breeder/application"];
+    },
+  ],
+};
+
+it("[BRD-01] each open matter is one entry with its object and link, the kinds in their order, of one breeder only", async () => {
+  const all = await owner();
+  const expected: { kind: ToDoKind; object: string; to: string }[] = [];
+  for (const kind of Object.keys(MATTERS) as ToDoKind[]) {
+    for (const make of MATTERS[kind]) {
+      const alone = await owner();
+      const [object, to] = await make(alone);
+      const made = await listToDo(alone);
+      expect(made).toEqual([
+        expect.objectContaining({
+          kind,
+          object,
+          to,
+          date: expect.stringMatching(/20\d\d$/),
+          reason: expect.any(String),
+        }),
+      ]);
+    }
+    const [object, to] = await MATTERS[kind][0]!(all);
+    expected.push({ kind, object, to });
+  }
+  // One statement finds everything; four more count the questions, however many pets have some.
+  const statements = vi.spyOn(pool, "query");
+  expect((await listToDo(all)).map(({ kind, object, to }) => ({ kind, object, to }))).toEqual(expected);
+  expect(statements.mock.calls.length).toBeLessThanOrEqual(6);
+});
+
+it("[BRD-01] nothing is to do once each matter is settled", async () => {
+  const of = await owner();
+  const { breederId, userId } = of;
+  await db.subscription.create({ data: { breederId, planId: "gold", status: "active" } });
+  await answered(of, { status: "pending" });
+  await answered(of, { status: "rejected", deletedAt: new Date() });
+  await unread(of, 0);
+  // A deposit with a reply, one that is being refunded, and one on a pet that is sold.
+  const replied = await createPaidDeposit((await answered(of, { status: "approved" })).id, { paidAt: daysAgo(2) });
+  const chat = await createChat({ starterId: replied.userId, recipientId: userId });
+  await db.message.create({ data: { chatId: chat.id, userId, text: "Thank you", revision: 1, createdAt: daysAgo(1) } });
+  const asked = { refundRequestedAt: new Date(), status: "returning", refundReason: "asked" } as const;
+  await createPaidDeposit((await answered(of, { status: "approved" })).id, asked);
+  await createPaidDeposit((await createPet({ breederId })).id);
+  await db.pet.updateMany({
+    where: { breederId, deposits: { some: { status: "paid" } }, NOT: { name: "Fern" } },
+    data: { soldAt: new Date() },
+  });
+  // A lapsed licence that was renewed, and one that expires in 61 days.
+  await createLicence(breederId, { state: "lapsed", endsOn: daysAgo(3) });
+  await createLicence(breederId, { endsOn: new Date(Date.now() + 62 * 86_400_000), number: "NEW 1" });
+  await createLitter(breederId, { stage: "expected", dueOn: daysAgo(-9) });
+  await createLitter(breederId, { closedAt: new Date(), stage: "closed", bornOn: daysAgo(90) });
+  const litter = await createLitter(breederId);
+  await createLitterRow(litter, { staying: true });
+  await createReview(breederId, { breederResponse: "Thank you", breederResponseAt: new Date() });
+  expect(await listToDo(of)).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { PAY_OUT_DAYS } from "#app/domain/payments/handovers/rules.ts";
+import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
+import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+// Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has
+// the buyer's first name and no contact details.
+import { counted } from "#app/domain/shared/counted.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { composeEmail, type Email, type EmailParts } from "#app/domain/shared/email.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
+import { cancelNotice, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { BANK_DAYS, moneyBack, refundNoteText, returnReason } from "./texts.ts";
+
+const RECIPIENT = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
+const PARTIES = {
+  user: RECIPIENT,
+  handover: { select: { id: true, ended: true } },
+  pet: { include: { breeder: { select: { tradingName: true, user: RECIPIENT } } } },
+} as const;
+
+type Deposit = Prisma.DepositGetPayload<{ include: typeof PARTIES }>;
+type Name = Extract<PaymentEmail, { depositId: number }>["email"];
+
+/** The email for the current state of the deposit, or null when it no longer applies. */
+export async function depositEmail(name: Name, depositId: number): Promise<Email | null> {
+  const deposit = await db.deposit.findUnique({ where: { id: depositId }, include: PARTIES });
+  return deposit && WRITERS[name](deposit);
+}
+
+const WRITERS: Record<Name, (deposit: Deposit) => Email | null> = {
+  "deposit-paid": paid,
+  "deposit-reserved": reserved,
+  "deposit-returning": returning,
+  "deposit-refunded": refunded,
+  "deposit-freed": freed,
+};
+
+function paid(deposit: Deposit): Email | null {
+  const { pet, amountPence, paidAt, id, status, refundRequestedAt, cancelDays } = deposit;
+  if (!paidAt) return null;
+  const { name, breed, breeder } = pet;
+  const amount = formatPrice(amountPence);
+  const isReserved = status === "paid" && !refundRequestedAt;
+  const until = formatDateTime(refundableUntil(deposit));
+  return toBuyer(deposit, `Receipt: ${amount} deposit for ${name}`, [
+    isReserved ? `Thank you. ${name} is reserved for you.` : "This is the receipt for your payment.",
+    `Amount: ${amount}`,
+    `For: deposit for ${name} (${breed}) of ${breeder.tradingName}`,
+    `Paid to: ${SITE_NAME}, which passes it on to the breeder`,
+    `Paid on: ${formatDateTime(paidAt)}`,
+    `Reference: ${paymentReference({ kind: "deposit", id })}`,
+    ...(isReserved
+      ? [
+          ...(cancelDays === null ? [] : [cancelNotice(cancelDays)]),
+          `You can have the whole ${amount} back until ${until}: choose “Request Refund” beside it in your receipts.`,
+        ]
+      : ["You have asked for it back, or have it back already."]),
+  ]);
+}
+
+function returning(deposit: Deposit): Email | null {
+  const { pet, amountPence, status, refundReason, id } = deposit;
+  if (status !== "returning" && status !== "refunded") return null;
+  return toBuyer(deposit, `Your payment for ${pet.name} goes back to you`, [
+    returnReason(refundReason as RefundReason, pet.name),
+    `${moneyBack(status, amountPence)} ${BANK_DAYS} There is nothing you need to do.`,
+    `Amount: ${formatPrice(amountPence)}`,
+    `Reference: ${paymentReference({ kind: "deposit", id })}`,
+  ]);
+}
+
+function refunded(deposit: Deposit): Email | null {
+  const { pet, amountPence, refundedAt, refundReason, refundNote, id } = deposit;
+  if (!refundedAt) return null;
+  return toBuyer(deposit, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
+    `${returnReason(refundReason as RefundReason, pet.name)} ${moneyBack("refunded", amountPence)} ${BANK_DAYS}`,
+    ...(refundNote ? [refundNoteText(refundNote, refundReason as RefundReason, pet.breeder.tradingName)] : []),
+    `Amount: ${formatPrice(amountPence)}`,
+    `Refunded on: ${formatDateTime(refundedAt)}`,
+    `Reference: ${paymentReference({ kind: "deposit", id })}`,
+  ]);
+}
+
+function reserved(deposit: Deposit): Email | null {
+  const { user, pet, amountPence, paidAt, status, refundRequestedAt } = deposit;
+  if (status !== "paid" || !paidAt || refundRequestedAt) return null;
+  const { name } = pet;
+  return toBreeder(deposit, `${name} is reserved`, [
+    `${user.firstName} has paid the ${formatPrice(amountPence)} deposit for ${name}, which the site now shows as reserved.`,
+    `Paid on: ${formatDateTime(paidAt)}`,
+    `${user.firstName} can have it back until ${formatDateTime(refundableUntil(deposit))}. ` +
+      `${SITE_NAME} holds the money, and passes it on to you outside the site from ${counted(PAY_OUT_DAYS, "day")} after the handover.`,
+  ]);
+}
+
+function freed(deposit: Deposit): Email | null {
+  const { pet, amountPence, refundedAt, refundReason } = deposit;
+  if (!refundedAt) return null;
+  if (refundReason === "banned" || pet.soldAt !== null) {
+    const why = refundReason === "banned" ? "Your account is banned, so the" : "The";
+    return toBreeder(deposit, `The deposit for ${pet.name} is refunded`, [
+      `${why} ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer.`,
+      `Refunded on: ${formatDateTime(refundedAt)}`,
+    ]);
+  }
+  return toBreeder(deposit, `${pet.name} is free again`, [
+    `The ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer, so ${pet.name} can be reserved by others.`,
+    `Refunded on: ${formatDateTime(refundedAt)}`,
+  ]);
+}
+
+function toBuyer({ user, handover }: Pick<Deposit, "user" | "handover">, subject: string, paragraphs: string[]): Email {
+  return composeEmail({
+    to: user.email,
+    subject,
+    user,
+    paragraphs,
+    action: { label: "Your receipts", url: `${env.SITE_URL}/profile/receipts` },
+    ...handoverLink(handover),
+    closing: `If you know nothing of this, write to ${env.CONTACT_EMAIL}.`,
+  });
+}
+
+function toBreeder({ id: depositId, pet, handover }: Deposit, subject: string, paragraphs: string[]): Email {
+  const { user } = pet.breeder;
+  return composeEmail({
+    to: user.email,
+    subject,
+    user,
+    paragraphs,
+    action: { label: "See the deposit", url: `${env.SITE_URL}/breeder/deposits/${depositId}` },
+    ...handoverLink(handover),
+  });
+}
+
+/** The link to the handover, while the deposit waits for it. */
+function handoverLink(handover: Deposit["handover"]): Pick<EmailParts, "further"> {
+  if (!handover || handover.ended) return {};
+  return { further: { label: "The handover", url: `${env.SITE_URL}/handovers/${handover.id}` } };
+}

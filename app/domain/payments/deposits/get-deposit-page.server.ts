@@ -1,0 +1,67 @@
+// The page of a deposit for its payer: what happens next, and the receipt.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { findRecipient } from "#app/domain/conversations/messages/pair-chat.server.ts";
+import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import { lastSeen } from "#app/domain/payments/viewings/last-seen.server.ts";
+import { ownBookedViewing } from "#app/domain/payments/viewings/own-viewing.server.ts";
+import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
+import { promiseRows, type Promises } from "#app/domain/pets/promises.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { declinableViewing } from "./declinable-viewing.server.ts";
+import { ownDepositOf } from "./queries.server.ts";
+import { readRefundFacts } from "./refund-facts.server.ts";
+import { openContest, openQuestion } from "./rule-states.ts";
+import type { DepositPage } from "./views.ts";
+
+/** Null for another user's deposit, and for one that was never paid. */
+export async function getDepositPage(viewer: Viewer, depositId: number): Promise<DepositPage | null> {
+  const { userId } = viewer;
+  const row = await db.deposit.findFirst({
+    where: { id: depositId, userId, paidAt: { not: null } },
+    include: {
+      user: { select: { firstName: true, lastName: true } },
+      pet: { include: { breeder: true } },
+      handover: true,
+    },
+  });
+  if (!row?.paidAt) return null;
+  const { pet, user, amountPence, paidAt, refundedAt } = row;
+  const { breeder } = pet;
+  const slug = petSlug(pet.name, pet.breed, pet.id);
+  const onShow = pet.listed && pet.deletedAt === null && breeder.listed;
+  const deposit = ownDepositOf(row);
+  const disputed = await isDepositDisputed(depositId);
+  const [facts] = await readRefundFacts(db, { depositId });
+  const question = facts && openQuestion(facts, clock.now());
+  const [seen, viewing] = await Promise.all([lastSeen(viewer, pet.id), ownBookedViewing(viewer, pet.id)]);
+  const chatId = (await findRecipient(userId, breeder.userId, pet.id))?.chatId ?? null;
+  return {
+    rules: {
+      missed: question ? { until: question.until.toISOString(), answer: question.answer } : null,
+      canDecline: facts !== undefined && (await declinableViewing(db, row)) !== null,
+      contestedUntil: (facts && openContest(facts)?.until.toISOString()) ?? null,
+    },
+    deposit,
+    reference: paymentReference({ kind: "deposit", id: depositId }),
+    pet: { petId: pet.id, name: pet.name, breed: pet.breed, slug, onShow },
+    breeder: breeder.tradingName,
+    breederId: breeder.listed ? breeder.id : null,
+    payer: `${user.firstName} ${user.lastName}`.trim(),
+    paidAt: paidAt.toISOString(),
+    cancelDays: row.cancelDays,
+    refundedAt: refundedAt?.toISOString() ?? null,
+    refundNote: row.refundNote,
+    seen: seen !== null && !seen.isVideo,
+    viewing: viewing?.isOver === false ? viewing : null,
+    balancePence: Math.max(0, pet.pricePence - amountPence),
+    // Deposits of before the promises have none.
+    promises: row.promises === null ? [] : promiseRows(row.promises as unknown as Promises),
+    refundable:
+      deposit.state === "paid" && deposit.windowOpen && !deposit.asked && !deposit.handover?.received && !disputed,
+    disputed,
+    messagePath:
+      chatId !== null ? `/messages/${chatId}?starter=paid` : onShow ? `/pets/${slug}/contact?starter=paid` : null,
+  };
+}

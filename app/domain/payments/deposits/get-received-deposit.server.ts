@@ -1,0 +1,63 @@
+import { findRecipient } from "#app/domain/conversations/messages/pair-chat.server.ts";
+import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+// A deposit as the breeder who receives it sees it: who paid for what, until when it can be had back, and the conversation.
+import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
+import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { shortHandover } from "./queries.server.ts";
+import { readRefundFacts } from "./refund-facts.server.ts";
+import { contestable, openContest } from "./rule-states.ts";
+import type { ReceivedDepositPage } from "./views.ts";
+
+/** Null when there is no deposit with this id that reserved a pet of the breeder. */
+export async function getReceivedDeposit(breederId: number, depositId: number): Promise<ReceivedDepositPage | null> {
+  const row = await db.deposit.findFirst({
+    where: { id: depositId, status: { in: ["paid", "refunded"] }, pet: { breederId } },
+    include: {
+      pet: { include: { breeder: { select: { userId: true } } } },
+      user: { select: { firstName: true } },
+      handover: true,
+    },
+  });
+  if (!row?.paidAt) return null;
+  const { pet, user, userId, amountPence, paidAt, refundRequestedAt, refundedAt } = row;
+  const [facts] = await readRefundFacts(db, { depositId });
+  return {
+    contestableUntil: (facts && contestable(facts, clock.now())?.until.toISOString()) ?? null,
+    contestedUntil: (facts && openContest(facts)?.until.toISOString()) ?? null,
+    depositId,
+    reference: paymentReference({ kind: "deposit", id: depositId }),
+    petId: pet.id,
+    petName: pet.name,
+    buyer: user.firstName,
+    amountPence,
+    balancePence: Math.max(0, pet.pricePence - amountPence),
+    paidAt: paidAt.toISOString(),
+    refundableUntil: refundableUntil(row).toISOString(),
+    windowOpen: isRefundable(row, clock.now()),
+    refundedAt: refundedAt?.toISOString() ?? null,
+    refundReason: refundRequestedAt ? ((row.refundReason ?? "asked") as RefundReason) : null,
+    disputed: await isDepositDisputed(depositId),
+    sold: pet.soldAt !== null,
+    handover: shortHandover(row),
+    chatId: (await findRecipient(pet.breeder.userId, userId, pet.id))?.chatId ?? null,
+  };
+}
+
+/** What deleting a pet refunds, and to whom; null without a paid deposit, and once it is handed over or on its way back. */
+export async function getRefundOfDeletion(petId: number): Promise<{ amountPence: number; firstName: string } | null> {
+  const row = await db.deposit.findFirst({
+    where: {
+      ...{ petId, status: "paid", refundRequestedAt: null, pet: { soldAt: null } },
+      handover: { ended: null, buyerConfirmedAt: null },
+    },
+    select: { amountPence: true, user: { select: { firstName: true } } },
+  });
+  return row && { amountPence: row.amountPence, firstName: row.user.firstName };
+}
+
+/** The paid deposit on a pet, or null. */
+export async function findPaidDepositId(petId: number): Promise<number | null> {
+  return (await db.deposit.findFirst({ where: { petId, status: "paid" }, select: { id: true } }))?.id ?? null;
+}

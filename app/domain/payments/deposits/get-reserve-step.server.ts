@@ -1,0 +1,58 @@
+// What the step page before the payment of a deposit shows: what is paid, or the viewer's open payment, or why there is none.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type Block } from "#app/domain/conversations/messages/block.ts";
+import { findLockedBlock } from "#app/domain/conversations/messages/find-block.server.ts";
+import type { DepositRefusal } from "#app/domain/pets/deposit-policy.ts";
+import { cancelDaysOf } from "#app/domain/shared/refund-window.ts";
+import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { heldByOther, readSubject, subjectRefusal } from "./deposit-subject.server.ts";
+import { getOwnDeposit } from "./queries.server.ts";
+import { settleDeposit } from "./settle-deposit.server.ts";
+import type { OwnDeposit, ReserveStep } from "./views.ts";
+
+type Step =
+  | { kind: "step"; step: ReserveStep }
+  /** A payment of the viewer that is over: paid, or on its way back. */
+  | { kind: "over"; deposit: OwnDeposit }
+  | { kind: "refused"; code: DepositRefusal | "not-found" }
+  | { kind: "blocked"; block: Block };
+
+export async function getReserveStep(viewer: Viewer, petId: number): Promise<Step> {
+  const known = await getOwnDeposit(viewer, petId);
+  if (known?.state === "paying") return openPayment(viewer, petId, known.depositId);
+  if (known?.state === "paid") return { kind: "over", deposit: known };
+  return db.$transaction(async (client): Promise<Step> => {
+    const pet = await readSubject(client, petId);
+    if (!pet) return { kind: "refused", code: "not-found" };
+    const refusal = subjectRefusal(viewer, pet) ?? (heldByOther(viewer, pet) ? "already-reserved" : null);
+    if (refusal) return { kind: "refused", code: refusal };
+    const block = await findLockedBlock(client, viewer.userId, pet.breeder.userId);
+    if (block) return { kind: "blocked", block };
+    const { depositPence, pricePence } = pet;
+    const amountPence = depositPence!;
+    const balancePence = Math.max(0, pricePence - amountPence);
+    const cancelDays = cancelDaysOf(pet.declaration?.sellerKind, env.DEPOSIT_CANCEL_DAYS);
+    return { kind: "step", step: { state: "new", amountPence, balancePence, cancelDays } };
+  });
+}
+
+// The buyer comes back from the provider's page: whether they have paid there is asked before it is said.
+async function openPayment(viewer: Viewer, petId: number, depositId: number): Promise<Step> {
+  const isKnown = await settleDeposit(depositId).then(
+    () => true,
+    (error: unknown) => {
+      log.warn({ error, depositId }, "an open payment could not be looked up");
+      return false;
+    },
+  );
+  const own = await getOwnDeposit(viewer, petId);
+  if (own?.state === "paying")
+    return {
+      kind: "step",
+      step: { state: "open", amountPence: own.amountPence, heldUntil: own.heldUntil, isUnpaid: isKnown },
+    };
+  if (own && own.state !== "failed") return { kind: "over", deposit: own };
+  return getReserveStep(viewer, petId);
+}

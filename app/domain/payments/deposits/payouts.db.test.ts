@@ -1,0 +1,52 @@
+// Deposits ready to pay out, on the database: when they are listed, marked once, undone.
+import { afterAll, expect, it, vi } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { stopJobs } from "#app/platform/jobs.server.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createUser,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
+import { listPayouts, markPaidOut, undoPayout } from "./payouts.server.ts";
+
+afterAll(stopJobs, 30_000);
+
+it("[VIS-23] lists a deposit 14 days after its handover without a case, marks it once, and undoes that", async () => {
+  const admin = viewerOf(await createUser({ isAdmin: true }));
+  const breeder = await createBreeder({ tradingName: "Oak Farm" });
+  const pet = await createPet({ breederId: breeder.id, name: "Poppy" });
+  const { id: depositId } = await createPaidDeposit(pet.id);
+  const [endedAt, moments] = [new Date("2028-03-20T10:00:00Z"), { buyerConfirmedAt: null, breederConfirmedAt: null }];
+  const facts = { ...moments, buyerConfirmedAt: new Date("2028-03-20T10:00:00Z"), ended: "complete", endedAt };
+  await db.handover.update({ where: { depositId }, data: facts });
+  const now = vi.spyOn(clock, "now");
+  const at = (iso: string) => now.mockReturnValue(new Date(iso));
+  const ready = async () => (await listPayouts()).ready.filter((payout) => payout.depositId === depositId);
+  // The clocks go forward on 26 March 2028.
+  at("2028-04-03T08:59:59Z");
+  expect(await ready()).toEqual([]);
+  expect(await markPaidOut(admin, depositId, "BACS 7")).toBe(false);
+  at("2028-04-03T09:00:00Z");
+  const payout = { depositId, tradingName: "Oak Farm", pet: "Poppy", amountPence: 10_000, handedOverOn: "2028-03-20" };
+  expect(await ready()).toMatchObject([payout]);
+  await db.handover.update({ where: { depositId }, data: { caseAt: endedAt } });
+  expect(await ready()).toEqual([]);
+  await db.handover.update({ where: { depositId }, data: { caseAt: null } });
+  const marked = await Promise.all([1, 2].map(() => markPaidOut(admin, depositId, "BACS 7")));
+  expect(marked.sort()).toEqual([false, true]);
+  expect(await ready()).toEqual([]);
+  expect((await listPayouts()).done).toMatchObject([{ ...payout, paidOut: { reference: "BACS 7" } }]);
+  expect(await undoPayout(admin, depositId)).toBe(true);
+  expect(await undoPayout(admin, depositId)).toBe(false);
+  expect(await ready()).toMatchObject([payout]);
+  const steps = await db.paymentEvent.findMany({ where: { depositId }, orderBy: { id: "asc" } });
+  expect(steps.map(({ kind, actorId }) => [kind, actorId])).toEqual([
+    ["paid-out", admin.userId],
+    ["payout-undone", admin.userId],
+  ]);
+  expect(steps[0]!.detail).toEqual({ day: "2028-04-03", reference: "BACS 7" });
+  now.mockRestore();
+});

@@ -1,0 +1,107 @@
+// Queries for a payer's own deposits.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
+import { isRefundable, refundPeriod, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Deposit, Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { DepositHandover, DepositPet, DepositState, OwnDeposit, RefundCase } from "./views.ts";
+
+/** The viewer's latest deposit on a pet, or null. */
+export async function getOwnDeposit(viewer: Viewer | null, petId: number): Promise<OwnDeposit | null> {
+  if (!viewer) return null;
+  const row = await db.deposit.findFirst({
+    where: { petId, userId: viewer.userId },
+    include: { handover: true },
+    orderBy: { id: "desc" },
+  });
+  return row && ownDepositOf(row);
+}
+
+type WithHandover = Deposit & { handover: Handover | null };
+
+/** A row as its payer sees it. */
+export function ownDepositOf(row: WithHandover): OwnDeposit {
+  return { depositId: row.id, ...stateOf(row) };
+}
+
+function stateOf(row: WithHandover): DepositState {
+  const { amountPence, holdExpiresAt, paidAt, refundRequestedAt } = row;
+  switch (row.status) {
+    case "pending":
+      // After the hold has expired, the payment status is read from the provider when any user starts to pay.
+      return holdExpiresAt > clock.now()
+        ? { state: "paying", heldUntil: holdExpiresAt.toISOString(), amountPence, period: refundPeriod(row.cancelDays) }
+        : { state: "failed", amountPence };
+    case "paid": {
+      const until = refundableUntil(row);
+      const moments = { paidAt: paidAt!.toISOString(), refundableUntil: until.toISOString() };
+      const { refundReason } = row;
+      // Asked for by its payer, it is still shown as paid.
+      if (refundRequestedAt && refundReason !== null && refundReason !== "asked")
+        return { state: "returning", reason: refundReason as RefundReason, amountPence };
+      const windowOpen = isRefundable(row, clock.now());
+      return {
+        state: "paid",
+        ...moments,
+        windowOpen,
+        asked: refundRequestedAt !== null,
+        amountPence,
+        handover: shortHandover(row),
+      };
+    }
+    case "returning":
+    case "refunded":
+      return { state: row.status, reason: (row.refundReason ?? "asked") as RefundReason, amountPence };
+    case "failed":
+      return { state: "failed", amountPence };
+  }
+}
+
+/** The pet of a deposit, public or not; null when there is no pet with this id. */
+export async function getDepositPet(petId: number): Promise<DepositPet | null> {
+  const pet = await db.pet.findUnique({
+    where: { id: petId },
+    select: { name: true, breed: true, listed: true, deletedAt: true, breeder: { select: { listed: true } } },
+  });
+  if (!pet) return null;
+  const { name, breed, listed, deletedAt, breeder } = pet;
+  const onShow = listed && deletedAt === null && breeder.listed;
+  return { petId, name, slug: petSlug(name, breed, petId), onShow };
+}
+
+export function shortHandover({ handover }: WithHandover): DepositHandover | null {
+  if (!handover) return null;
+  const { id: handoverId, buyerConfirmedAt, ended, endedAt } = handover;
+  const completeAt = ended === "complete" ? endedAt!.toISOString() : null;
+  return { handoverId, received: buyerConfirmedAt !== null, completeAt };
+}
+
+/** The deposit that `requestRefund` would refund for this viewer and pet; null when the viewer has paid none. */
+export async function getRefundCase(viewer: Viewer, petId: number): Promise<RefundCase | null> {
+  const row = await db.deposit.findFirst({
+    where: { petId, userId: viewer.userId, status: { in: ["paid", "refunded"] } },
+    include: { handover: true },
+    orderBy: { id: "desc" },
+  });
+  if (!row?.paidAt) return null;
+  const { amountPence, paidAt, refundRequestedAt } = row;
+  const facts = {
+    amountPence,
+    paidAt: paidAt.toISOString(),
+    refundableUntil: refundableUntil(row).toISOString(),
+    period: refundPeriod(row.cancelDays),
+    reason: (row.refundReason ?? "asked") as RefundReason,
+  };
+  if (row.status === "refunded") return { ...facts, state: "refunded" };
+  if (await isDepositDisputed(row.id)) return { ...facts, state: "disputed" };
+  if (refundRequestedAt) return { ...facts, state: "asked" };
+  if (row.handover?.buyerConfirmedAt) return { ...facts, state: "received" };
+  return { ...facts, state: isRefundable(row, clock.now()) ? "open" : "over" };
+}
+
+/** Whether any user has paid the deposit on a pet, and has not had it refunded. */
+export async function isDepositPaid(petId: number, client: Prisma.TransactionClient = db): Promise<boolean> {
+  return (await client.deposit.count({ where: { petId, status: "paid" } })) > 0;
+}

@@ -1,0 +1,100 @@
+import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
+// What buyer, breeder and moderator answer to the rules of refund-rules.ts: keep the deposit or not after a missed viewing, not
+// to go ahead after a viewing, contest a refund, and decide that. Each is one transaction under the lock of the pet.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.server.ts";
+import { mayRefundDeposit } from "#app/domain/payments/handovers/may-refund.server.ts";
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
+import { answerViewing } from "#app/domain/payments/viewings/answer.server.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { beginRefund } from "./begin-refund.server.ts";
+import { declinableViewing } from "./declinable-viewing.server.ts";
+import { readRefundFacts } from "./refund-facts.server.ts";
+import type { RefundFacts } from "./refund-rules.ts";
+import { CONTEST_TEXT, contestable, openContest, openQuestion } from "./rule-states.ts";
+
+/** False: no such deposit of this account, or the question is not open any more. */
+type Answered = Promise<boolean>;
+
+/** The buyer's answer to a missed viewing; the first counts. */
+export function answerMissed(viewer: Viewer, depositId: number, answer: "keep" | "refund"): Answered {
+  return withFacts(depositId, { userId: viewer.userId }, async (client, facts) => {
+    const question = openQuestion(facts, clock.now());
+    if (!question || question.answer !== null) return false;
+    const kind = answer === "keep" ? "missed-keep" : "missed-refund";
+    await recordPaymentEvent(client, { depositId, kind, actorId: viewer.userId, detail: { of: question.of } });
+    return true;
+  });
+}
+
+/** "I do not want to go ahead": refunded at once; counts as the buyer's "yes" that the viewing took place. */
+export async function declineAfterViewing(viewer: Viewer, depositId: number): Answered {
+  const deposit = await db.deposit.findFirst({ where: { id: depositId, userId: viewer.userId } });
+  const viewingId = deposit && (await declinableViewing(db, deposit));
+  if (!viewingId) return false;
+  const requested = await withFacts(depositId, { userId: viewer.userId }, async (client, _facts, locked) => {
+    if (!(await declinableViewing(client, locked))) return false;
+    if (!(await mayRefundDeposit(client, depositId, "viewing"))) return false;
+    await beginRefund(client, { depositId, cause: "refund-rule", reason: "viewing", actorId: viewer.userId });
+    return true;
+  });
+  if (requested) {
+    const further = { sawPet: null, withMother: null, atPlace: null };
+    await answerViewing({ viewer, viewingId, answer: "yes", ...further });
+  }
+  return requested;
+}
+
+/** "Contest this refund": holds the money for at most 7 days, and opens a case. `text` has been checked by the page. */
+export function contestRefund(
+  { userId, breederId }: { userId: number; breederId: number },
+  depositId: number,
+  text: string,
+): Answered {
+  return withFacts(depositId, { pet: { breederId } }, async (client, facts, { petId }) => {
+    const refund = contestable(facts, clock.now());
+    if (!refund) return false;
+    const detail = { of: refund.of, text };
+    await recordPaymentEvent(client, { depositId, kind: "contested", actorId: userId, detail });
+    const sentence = `The breeder contests the refund of deposit ${depositId}: ${text}`.slice(0, 500);
+    const signal = { rule: "contested_refund", key: String(depositId), version: "1", weight: 50, sentence };
+    await openCase(client, {
+      kind: "handover",
+      subject: { petId },
+      dueWorkingHours: CONTEST_TEXT.workingHours,
+      signals: [{ ...signal, evidence: { depositIds: [depositId], text } }],
+    });
+    return true;
+  });
+}
+
+/** A moderator of the lane People decides; without a decision the deposit is refunded on day 7. */
+export function decideContest(actor: Viewer, depositId: number, outcome: "kept" | "refund"): Answered {
+  return withFacts(depositId, {}, async (client, facts, { petId }) => {
+    const contest = openContest(facts);
+    if (!contest) return false;
+    const kind = outcome === "kept" ? "contest-kept" : "contest-refund";
+    await recordPaymentEvent(client, { depositId, kind, actorId: actor.userId, detail: { of: contest.of } });
+    // A handover in doubt of the same pet has the same case, which stays open for it.
+    const inDoubt = await client.handover.count({ where: { depositId, caseAt: { not: null } } });
+    if (inDoubt === 0) await closeHandoverCase(client, petId, { decision: outcome, decidedById: actor.userId });
+    return true;
+  });
+}
+
+function withFacts(
+  depositId: number,
+  where: Prisma.DepositWhereInput,
+  run: (client: Prisma.TransactionClient, facts: RefundFacts, deposit: Deposit) => Answered,
+): Answered {
+  return db.$transaction(async (client) => {
+    const found = await client.deposit.findFirst({ where: { ...where, id: depositId } });
+    if (!found) return false;
+    await lockPet(client, found.petId);
+    const [facts] = await readRefundFacts(client, { depositId });
+    return facts ? run(client, facts, found) : false;
+  });
+}

@@ -1,0 +1,51 @@
+// What pages show of the rules of refund-rules.ts: the question to the buyer, what the breeder can contest, and the contest.
+import { londonDaysLater } from "#app/domain/shared/clock-times.ts";
+import {
+  CONTEST_DAYS,
+  find,
+  missedUntil,
+  overdueSince,
+  type RefundFacts,
+  refundDay,
+  subjectKey,
+} from "./refund-rules.ts";
+
+/** The reason of a contest; a case about it is decided within five working days of eight hours. */
+export const CONTEST_TEXT = { min: 20, max: 2000, workingHours: 40 } as const;
+
+interface MissedQuestion {
+  of: string;
+  until: Date;
+  answer: "keep" | "refund" | null;
+}
+
+/** "Refund my deposit" or "Keep it and find another time"; null when no viewing was missed, or the refund is due. */
+export function openQuestion({ missedViewingId, events }: RefundFacts, now: Date): MissedQuestion | null {
+  if (missedViewingId === null) return null;
+  const of = subjectKey("missed", missedViewingId);
+  const asked = find(events, "missed-asked", of);
+  if (!asked || now >= missedUntil(asked.at)) return null;
+  const answer = find(events, "missed-keep", of) ? "keep" : find(events, "missed-refund", of) ? "refund" : null;
+  return { of, until: missedUntil(asked.at), answer };
+}
+
+/** A refund that comes and that the breeder can contest until then. */
+export function contestable(facts: RefundFacts, now: Date): { of: string; until: Date } | null {
+  if (facts.breederConfirmed) return null;
+  const question = openQuestion(facts, now);
+  if (question && question.answer !== "keep" && !find(facts.events, "contested", question.of))
+    return { of: question.of, until: question.until };
+  const since = overdueSince(facts);
+  const of = subjectKey("overdue", since);
+  const until = refundDay("overdue", since, facts.events);
+  return until && now < until && !find(facts.events, "contested", of) ? { of, until } : null;
+}
+
+/** A contest that is not decided, and when the deposit is refunded without a decision. */
+export function openContest({ missedViewingId, events, ...facts }: RefundFacts): { of: string; until: Date } | null {
+  const subjects = [subjectKey("overdue", overdueSince(facts))];
+  if (missedViewingId !== null) subjects.unshift(subjectKey("missed", missedViewingId));
+  const of = subjects.find((subject) => find(events, "contested", subject));
+  if (of === undefined || find(events, "contest-kept", of) || find(events, "contest-refund", of)) return null;
+  return { of, until: londonDaysLater(find(events, "contested", of)!.at, CONTEST_DAYS) };
+}

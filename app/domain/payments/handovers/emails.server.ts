@@ -1,0 +1,95 @@
+// Emails about handovers, written from the state at the time of sending.
+import { addressOfSide } from "#app/domain/breeders/message-address.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
+import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
+import { env } from "#app/platform/env.server.ts";
+import { registerJob } from "#app/platform/jobs.server.ts";
+import { sendMail } from "#app/platform/mail.server.ts";
+import { type CheckAnswers, checklistRows } from "./checklist.ts";
+import { type HandoverRow, isUnderWay, readHandover, stateOf } from "./handover-rows.server.ts";
+import { other, type Side, timedSteps } from "./rules.ts";
+import { handedOverText, tookHomeText } from "./texts.ts";
+import { checkFacts } from "./to-view.server.ts";
+
+export const HANDOVER_EMAIL_JOB = "mail-handover";
+
+export interface HandoverEmail {
+  handoverId: number;
+  to: Side;
+  /** "not yet": what the buyer has not received yet, by the checklist. */
+  about: "confirmed" | "complete" | "not yet" | "suggested" | "sold";
+}
+
+async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
+  const row = await readHandover(handoverId);
+  if (!row || !isCurrent(row, to, about)) return;
+  const { pet, buyer } = row;
+  const { breeder } = pet;
+  const address = addressOfSide(to, { buyer, breeder });
+  if (!address) return;
+  const first = (side: Side) => (side === "buyer" ? buyer.firstName : breeder.user.firstName);
+  await sendMail(
+    composeEmail({
+      to: address,
+      user: to === "buyer" ? buyer : breeder.user,
+      ...TEXTS[about](row, to, first(other(to))),
+      action: {
+        label: about === "confirmed" || about === "suggested" || about === "sold" ? "Answer" : "See the handover",
+        url: `${env.SITE_URL}/handovers/${handoverId}`,
+      },
+    }),
+  );
+}
+
+type Write = (row: HandoverRow, to: Side, otherName: string) => Pick<EmailParts, "subject" | "paragraphs">;
+
+const TEXTS: Record<HandoverEmail["about"], Write> = {
+  confirmed: (row, to, otherName) => ({
+    subject: `${otherName} says that ${row.pet.name} was handed over`,
+    paragraphs: whatFollows(row, to),
+  }),
+  complete: ({ pet, endedAt }) => ({
+    subject: `${pet.name} was handed over`,
+    paragraphs: [handedOverText(pet.name, endedAt!)],
+  }),
+  suggested: ({ pet, suggestedOn }, _to, otherName) => ({
+    subject: `${pet.name}: collection on ${formatDate(suggestedOn!)}?`,
+    paragraphs: [`${otherName} suggests ${formatDate(suggestedOn!)} for the collection of ${pet.name}.`],
+  }),
+  sold: ({ pet }, _to, otherName) => ({
+    subject: tookHomeText(pet.name),
+    paragraphs: [
+      `${otherName} has marked ${pet.name} as sold to you. Please tell us whether you took ${pet.name} home.`,
+    ],
+  }),
+  "not yet": (row, _to, otherName) => ({
+    subject: `${row.pet.name}: not received yet`,
+    paragraphs: [`${otherName} has not received this yet: ${notYet(row).join(", ")}.`],
+  }),
+};
+
+function isCurrent(row: HandoverRow, to: Side, about: HandoverEmail["about"]): boolean {
+  if (about === "complete") return row.ended === "complete";
+  if (about === "not yet") return isUnderWay(row) && notYet(row).length > 0;
+  if (about === "suggested") return row.ended === null && row.suggestedBy === other(to);
+  const { confirmedAt, ended, inCase } = stateOf(row);
+  if (about === "sold" && inCase) return false;
+  return ended === null && confirmedAt[to] === null && confirmedAt[other(to)] !== null;
+}
+
+function notYet(row: HandoverRow): string[] {
+  const answers = row.checklist as CheckAnswers;
+  const rows = checklistRows(checkFacts(row)).filter(({ name }) => answers[name] === "not_yet");
+  return rows.map(({ label }) => label.toLowerCase());
+}
+
+function whatFollows(row: HandoverRow, to: Side): string[] {
+  const { name } = row.pet;
+  const last = timedSteps(stateOf(row)).at(-1);
+  const end = last && formatDate(last.at);
+  if (to === "buyer") return [`Did you receive ${name}? Please confirm it, or tell us that you did not.`];
+  const silence = end ? [`If you do not answer, the handover is complete on ${end}.`] : [];
+  return [`Did you hand over ${name}? Please confirm it, or tell us that it is not right.`, ...silence];
+}
+
+registerJob(HANDOVER_EMAIL_JOB, mailHandover);

@@ -1,0 +1,56 @@
+// A handover with its pet, both sides and its deposit, if it has one: read for pages and emails, or locked for a change. Refunds,
+// sales and payments lock the pet too, so that a deposit is refunded or handed over, never both.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { MAX_ID } from "#app/domain/shared/search/slug.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { answerUntil, earliestDay, type HandoverState, type Side } from "./rules.ts";
+
+export type Client = Prisma.TransactionClient;
+
+const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true } } as const;
+
+export const HANDOVER_PARTS = {
+  deposit: true,
+  buyer: ACCOUNT,
+  pet: { include: { declaration: true, breeder: { include: { user: ACCOUNT } } } },
+} as const satisfies Prisma.HandoverInclude;
+
+export type HandoverRow = Prisma.HandoverGetPayload<{ include: typeof HANDOVER_PARTS }>;
+
+export async function readHandover(handoverId: number, client: Client = db): Promise<HandoverRow | null> {
+  if (!Number.isInteger(handoverId) || handoverId < 1 || handoverId > MAX_ID) return null;
+  return client.handover.findUnique({ where: { id: handoverId }, include: HANDOVER_PARTS });
+}
+
+/** The side of a user; null for everyone else. */
+export function sideOf({ buyerId, pet }: HandoverRow, { userId }: Pick<Viewer, "userId">): Side | null {
+  if (buyerId === userId) return "buyer";
+  return pet.breeder.user.id === userId ? "breeder" : null;
+}
+
+export function stateOf(row: Handover): HandoverState {
+  return {
+    confirmedAt: { buyer: row.buyerConfirmedAt, breeder: row.breederConfirmedAt },
+    ended: row.ended as HandoverState["ended"],
+    inCase: row.caseAt !== null,
+    isSale: row.depositId === null,
+  };
+}
+
+/** Whether its deposit is paid and not on its way back; true for a sale without one. */
+export function isUnderWay({ deposit }: HandoverRow): boolean {
+  return deposit === null || (deposit.status === "paid" && deposit.refundRequestedAt === null);
+}
+
+/** Until when the buyer of a sale without a deposit can answer. */
+export function saleAnswerUntil(row: HandoverRow): Date {
+  return answerUntil(row.createdAt, earliestOf(row));
+}
+
+/** The first day on which either side can confirm; null for at once. */
+export function earliestOf({ pet }: HandoverRow): string | null {
+  const day = (at: Date | null) => at && calendarDateOf(at);
+  return earliestDay(pet.type, day(pet.bornOn), day(pet.readyOn));
+}

@@ -1,0 +1,59 @@
+// Texts of handovers on pages, in the API and in emails.
+import { formatDate } from "#app/domain/shared/dates.ts";
+
+export const CONFIRM: Readonly<Record<"buyer" | "breeder", (pet: string) => string>> = {
+  buyer: (pet) => `I have received ${pet}`,
+  breeder: (pet) => `I have handed over ${pet}`,
+};
+
+/** After the buyer's own confirmation (viewings.md): no refund can be requested any more. */
+export function receivedText(pet: string): string {
+  return `You have confirmed that you received ${pet}.`;
+}
+
+export function handedOverText(pet: string, endedAt: Date | string): string {
+  return `${pet} was handed over on ${formatDate(endedAt)}.`;
+}
+
+export function closedText(endedAt: Date | string): string {
+  return `This handover ended when the deposit was refunded on ${formatDate(endedAt)}.`;
+}
+
+export const REFUNDING = "The deposit is being refunded.";
+
+export function overturnedText(pet: string, endedAt: Date | string): string {
+  return `The deposit was refunded on ${formatDate(endedAt)}, after the handover of ${pet}.`;
+}
+
+/** What one side says against the other's confirmation. */
+export const CONTRADICT: typeof CONFIRM = {
+  buyer: (pet) => `I have not received ${pet}`,
+  breeder: () => "This is not right",
+};
+
+/** Asked of the buyer of a sale without a deposit. */
+export function tookHomeText(pet: string): string {
+  return `Did you take ${pet} home?`;
+}
+
+export const HANDOVER_TEXTS = {
+  takenBack: "You have taken back your confirmation.",
+  notTakenBack: "The other side has confirmed too, so it cannot be taken back.",
+  contradicted: "Thank you. We will look into it.",
+  notContradicted: "There is nothing to answer any more.",
+  reported: "Thank you. A moderator will look into it.",
+  notReported: "A problem can be reported once, within 14 days after the handover.",
+  problem: "Describe the problem in 20 to 2,000 characters.",
+  suggested: "The day is suggested.",
+  agreed: "The collection date is agreed.",
+  over: "This handover is over.",
+  saved: "The checklist is saved.",
+} as const;
+
+/** After a confirmation. */
+export function confirmedText(
+  pet: string,
+  { isComplete, otherName }: { isComplete: boolean; otherName: string },
+): string {
+  return isComplete ? `${pet} is handed over.` : `Thank you. We have asked ${otherName} to confirm too.`;
+}

@@ -1,0 +1,135 @@
+// Queries of viewings for their two sides.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { isOfferOpen, type ViewingKind } from "./times.ts";
+import { readViewing, toViewing, VIEWING_PARTS, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
+import type { KeptViewings, OwnTime, ViewingView } from "./views.ts";
+
+const MOST = 200;
+const KEPT = ["done", "done by video"];
+const KEPT_SHOWN_FROM = 2;
+
+/** The viewings that a buyer has booked, newest start first. */
+export async function listOwnViewings(buyerId: number): Promise<{ upcoming: ViewingView[]; past: ViewingView[] }> {
+  const rows = await db.viewing.findMany({
+    where: { buyerId },
+    include: VIEWING_PARTS,
+    orderBy: [{ time: { startsAt: "desc" } }, { id: "desc" }],
+    take: MOST,
+  });
+  const isUpcoming = ({ state, time }: ViewingRow) => state === "booked" && time.endsAt > clock.now();
+  const views = (found: ViewingRow[]) => found.map((row) => toViewing(row, "buyer"));
+  return {
+    upcoming: views(rows.filter(isUpcoming)).toReversed(),
+    past: views(rows.filter((row) => !isUpcoming(row))),
+  };
+}
+
+/** A page of them, newest start first, for the API. */
+export async function pageOfViewings(
+  buyerId: number,
+  wanted: number,
+  pageSize: number,
+): Promise<ListPage<ViewingView>> {
+  const where = { buyerId };
+  const total = await db.viewing.count({ where });
+  const { skip, ...shown } = pageAt(wanted, total, pageSize);
+  const orderBy = [{ time: { startsAt: "desc" as const } }, { id: "desc" as const }];
+  const rows = await db.viewing.findMany({ where, include: VIEWING_PARTS, orderBy, skip, take: pageSize });
+  return { items: rows.map((row) => toViewing(row, "buyer")), total, totalIsCapped: false, ...shown };
+}
+
+/** The viewing as the viewer's side sees it; null for everyone else. */
+export async function getViewing(viewer: Viewer, viewingId: number): Promise<ViewingView | null> {
+  const found = await readOwn(viewer, viewingId);
+  return found && toViewing(found.row, found.side);
+}
+
+/** Its calendar file; null for everyone but its two sides. */
+export async function getViewingCalendar(viewer: Viewer, viewingId: number): Promise<string | null> {
+  const found = await readOwn(viewer, viewingId);
+  return found && viewingCalendar(found.row, toViewing(found.row, found.side));
+}
+
+async function readOwn(viewer: Viewer, viewingId: number) {
+  const row = await readViewing(viewingId);
+  if (row?.buyerId === viewer.userId) return { row, side: "buyer" as const };
+  return row?.time.breeder.userId === viewer.userId ? { row, side: "breeder" as const } : null;
+}
+
+/** A breeder's times that are not over, or whose viewing the breeder has not answered for, earliest first. */
+export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
+  const now = clock.now();
+  const asked = { viewings: { some: { state: "booked", breederAnswer: null } } };
+  const rows = await db.viewingTime.findMany({
+    where: { breederId, withdrawnAt: null, OR: [{ endsAt: { gt: now } }, asked] },
+    include: {
+      pet: { select: { name: true } },
+      litter: { select: { name: true } },
+      viewings: { where: { state: "booked" }, include: { buyer: true, pet: true, offeredTime: true } },
+    },
+    orderBy: { startsAt: "asc" },
+    take: MOST,
+  });
+  const kept = await keptByBuyers(rows.flatMap(({ viewings }) => viewings.map(({ buyerId }) => buyerId)));
+  return rows.map(({ id: timeId, startsAt, endsAt, kind, pet, litter, viewings: [booked] }) => ({
+    timeId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    kind: kind as ViewingKind,
+    isOver: endsAt <= now,
+    subject: pet?.name ?? litter?.name ?? "Any animal",
+    booked: booked
+      ? {
+          viewingId: booked.id,
+          buyerName: booked.buyer.firstName,
+          petName: booked.pet.name,
+          people: booked.people,
+          message: booked.message,
+          kept: kept.get(booked.buyerId) ?? null,
+          offeredAt: isOfferOpen({ startsAt }, booked.offeredAt, clock.now())
+            ? (booked.offeredTime?.startsAt.toISOString() ?? null)
+            : null,
+        }
+      : null,
+  }));
+}
+
+/** How many viewings buyers kept, for those with 2 or more that count for them: kept, missed or cancelled late. */
+async function keptByBuyers(buyerIds: readonly number[]): Promise<Map<number, KeptViewings>> {
+  const states = await db.viewing.groupBy({
+    by: ["buyerId", "state"],
+    where: { buyerId: { in: [...buyerIds] }, state: { in: [...KEPT, "missed by buyer", "cancelled late"] } },
+    _count: true,
+  });
+  const kept = new Map<number, KeptViewings>();
+  for (const { buyerId, state, _count: count } of states) {
+    const of = kept.get(buyerId) ?? { kept: 0, total: 0 };
+    kept.set(buyerId, { kept: of.kept + (KEPT.includes(state) ? count : 0), total: of.total + count });
+  }
+  return new Map([...kept].filter(([, { total }]) => total >= KEPT_SHOWN_FROM));
+}
+
+/** What a time can be for, besides any animal: the breeder's pets that are not sold, and open litters. */
+export async function timeSubjects(breederId: number): Promise<{ value: string; label: string }[]> {
+  const [pets, litters] = await Promise.all([
+    db.pet.findMany({
+      where: { breederId, soldAt: null, deletedAt: null },
+      select: { id: true, name: true },
+      orderBy: { name: "asc" },
+      take: MOST,
+    }),
+    db.litter.findMany({
+      where: { breederId, stage: { not: "closed" } },
+      select: { id: true, name: true },
+      orderBy: { name: "asc" },
+      take: MOST,
+    }),
+  ]);
+  return [
+    ...pets.map(({ id, name }) => ({ value: `pet:${id}`, label: name })),
+    ...litters.map(({ id, name }) => ({ value: `litter:${id}`, label: `Litter: ${name}` })),
+  ];
+}

@@ -1,0 +1,27 @@
+// The breeder's list of own pets.
+import { expect, it } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { createBreeder, createPet, viewerOf } from "../../../../tests/support/factories.ts";
+import { listOwnPets } from "./queries.server.ts";
+
+async function someBreeder(plan?: "standard" | "gold" | "platinum") {
+  const breeder = await createBreeder({ plan });
+  const viewer = viewerOf(breeder.user, {
+    isBreeder: true,
+    breederId: breeder.id,
+    permissions: [...BREEDER_PERMISSIONS],
+  });
+  return { breederId: breeder.id, viewer };
+}
+
+it("[BPF-01] lists a breeder's pets of every status newest first, in pages", async () => {
+  const { breederId } = await someBreeder("platinum");
+  for (let made = 0; made < 25; made += 1) await createPet({ breederId, status: made % 2 ? "approved" : "hidden" });
+  await createPet();
+  const first = await listOwnPets(breederId, 1);
+  expect(first).toMatchObject({ total: 25, page: 1, pageCount: 2 });
+  expect(first.items).toHaveLength(24);
+  const ids = first.items.map(({ petId }) => petId);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect((await listOwnPets(breederId, 9)).items).toHaveLength(1);
+});

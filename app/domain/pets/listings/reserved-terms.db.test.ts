@@ -1,0 +1,119 @@
+// What a paid deposit fixes: every field of a listing is changed with and without a deposit.
+import { expect, it } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
+import { db } from "#app/platform/db.server.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createUser,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
+import { TYPED_LISTING } from "../../../../tests/support/listing-texts.ts";
+import { columnsOf, type ListingColumns } from "./listing-columns.ts";
+import { listingSchema } from "./schema.ts";
+import { fixedByDeposit } from "./texts.ts";
+import { updateListing } from "./update-listing.server.ts";
+
+const LISTING = listingSchema.parse(TYPED_LISTING);
+
+/** A change of each field, and whether a deposit fixes it. A new field of listings fails to compile until it is here. */
+const CHANGES: Record<keyof typeof LISTING, { to: unknown; fixed: boolean }> = {
+  price: { to: 156_000, fixed: true },
+  deposit_amount: { to: 25_000, fixed: true },
+  type: { to: "cat", fixed: true },
+  breed: { to: "Springer Spaniel", fixed: true },
+  gender: { to: "male", fixed: true },
+  name: { to: "Bracken", fixed: false },
+  tagline: { to: "Another tagline of hers", fixed: false },
+  description: { to: `${TYPED_LISTING.description} She sleeps well.`, fixed: false },
+  colour: { to: "Black", fixed: false },
+  age: { to: "9 weeks", fixed: false },
+  size: { to: "Small", fixed: false },
+  coat: { to: "Short", fixed: false },
+  location: { to: "York", fixed: false },
+  deposit_policy: { to: "any_time", fixed: false },
+  health_guarantee_months: { to: 24, fixed: false },
+  takes_back_for_life: { to: true, fixed: false },
+  includes_insurance: { to: true, fixed: false },
+  is_pedigree: { to: true, fixed: false },
+  is_kennel_club: { to: true, fixed: false },
+  is_council_registered: { to: true, fixed: false },
+};
+const FIXED = Object.entries(CHANGES).filter(([, { fixed }]) => fixed);
+
+const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const HOLD = { status: "pending", paidAt: null } as const;
+const DEPOSITS = {
+  paid: { paidAt: minutesFromNow(-60) },
+  "paid long ago": { paidAt: minutesFromNow(-60 * 24 * 30) },
+  held: { ...HOLD, holdExpiresAt: minutesFromNow(20) },
+} as const;
+const NO_DEPOSITS = {
+  none: null,
+  "hold over": { ...HOLD, holdExpiresAt: minutesFromNow(-1) },
+  "given up": { ...HOLD, status: "failed" },
+  refunded: {
+    status: "refunded",
+    paidAt: minutesFromNow(-60),
+    refundedAt: minutesFromNow(-10),
+    refundRequestedAt: minutesFromNow(-20),
+    refundReason: "asked",
+  },
+} as const;
+
+async function listed(deposit: Parameters<typeof createPaidDeposit>[1] | null) {
+  const breeder = await createBreeder({ plan: "gold" });
+  const permissions = [...BREEDER_PERMISSIONS];
+  const viewer = viewerOf(breeder.user, { isBreeder: true, breederId: breeder.id, permissions });
+  const pet = await createPet({ breederId: breeder.id, ...columnsOf(LISTING) });
+  if (deposit) await createPaidDeposit(pet.id, deposit);
+  const update = (change: object, by = viewer, answers?: LawAnswers) =>
+    updateListing({
+      ...{ viewer: by, petId: pet.id, place: null, listing: { ...LISTING, ...change }, confirmed: true, answers },
+    });
+  const read = async () => (await db.pet.findUniqueOrThrow({ where: { id: pet.id } })) as ListingColumns;
+  return { update, read, petId: pet.id };
+}
+
+it.each(Object.entries(DEPOSITS))(
+  "[DEP-10] a deposit fixes price, deposit and which animal it is: %s",
+  async (_name, deposit) => {
+    const { update, read } = await listed(deposit);
+    const before = await read();
+    const moderator = viewerOf(await createUser(), { isAdmin: true, permissions: ["pets.approve", "pets.update"] });
+    for (const [field, { to }] of FIXED) {
+      const refused = { ok: false, code: "reserved", field, name: "Bramble" };
+      expect(await update({ [field]: to })).toEqual(refused);
+      expect(await update({ [field]: to, tagline: "With another change" }, moderator)).toEqual(refused);
+    }
+    expect(await read()).toEqual(before);
+    const others = Object.entries(CHANGES).filter(([, { fixed }]) => !fixed);
+    expect(await update(Object.fromEntries(others.map(([field, { to }]) => [field, to])))).toMatchObject({ ok: true });
+  },
+);
+
+it.each(Object.entries(NO_DEPOSITS))("[DEP-15] without an open deposit they change: %s", async (_name, deposit) => {
+  const { update } = await listed(deposit);
+  for (const [field, { to }] of FIXED) expect(await update({ [field]: to })).toMatchObject({ ok: true });
+});
+
+it("[VIS-19] a ready date moves later only to a day that the buyer of a paid deposit has agreed to", async () => {
+  const { update, petId } = await listed(DEPOSITS.paid);
+  const ready = (available_from: string) =>
+    update({}, undefined, { ...NO_ANSWERS, date_of_birth: "2026-01-01", available_from });
+  await db.deposit.updateMany({ where: { petId }, data: { status: "failed" } });
+  expect(await ready("2026-12-20")).toMatchObject({ ok: true });
+  await db.deposit.updateMany({ where: { petId }, data: { status: "paid" } });
+  const refused = { ok: false, code: "reserved", field: "available_from", name: "Bramble" };
+  expect([await ready("2026-12-21"), await ready("2026-12-19")]).toMatchObject([refused, { ok: true }]);
+  await db.handover.updateMany({ where: { petId }, data: { agreedOn: new Date("2027-01-05") } });
+  expect([await ready("2027-01-06"), await ready("2027-01-05")]).toMatchObject([refused, { ok: true }]);
+});
+
+it("[DEP-10] says what stays", () => {
+  expect(fixedByDeposit("Fern", "price")).toBe(
+    "Fern is reserved: the price and deposit stay as they were when the buyer paid.",
+  );
+});

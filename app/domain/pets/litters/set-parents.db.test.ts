@@ -1,0 +1,36 @@
+// The parents of a pet that is in no litter.
+import { expect, it } from "vitest";
+import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createPet } from "../../../../tests/support/factories.ts";
+import { createLitterBreeder } from "../../../../tests/support/litter-breeder.ts";
+import { createAnimal, createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
+import { getPetParents } from "./pet-siblings.server.ts";
+import { setParents } from "./set-parents.server.ts";
+
+it("[BRD-08] shows the chosen parents and their health tests, and refuses others", async () => {
+  const { viewer, breederId } = await createLitterBreeder();
+  const pet = await createPet({ breederId });
+  const dam = await createAnimal(breederId, { name: "Juno" });
+  const sire = await createAnimal(breederId, { name: "Bryn", sex: "male" });
+  await db.healthTest.create({
+    data: { animalId: dam.id, name: "PRA", result: "Clear", testedOn: new Date("2026-01-05") },
+  });
+  const choose = (parents: { damId: number | null; sireId: number | null }) =>
+    setParents({ viewer, petId: pet.id, ...parents });
+  const foreign = await createAnimal((await createLitterBreeder()).breederId);
+  expect(await choose({ damId: foreign.id, sireId: null })).toMatchObject({ code: "refused" });
+  expect(await choose({ damId: sire.id, sireId: null })).toMatchObject({ code: "refused" });
+  expect(await choose({ damId: dam.id, sireId: sire.id })).toMatchObject({ ok: true });
+
+  const page = (await getPetPage(pet.id, viewer))!;
+  expect(await getPetParents(page)).toMatchObject({ dam: { name: "Juno" }, sire: { name: "Bryn" } });
+  expect(JSON.stringify(page.checks)).toContain("1 test listed");
+  const row = await createLitterRow(await createLitter(breederId), { pet: {} });
+  expect(await setParents({ viewer, petId: row.petId!, damId: dam.id, sireId: null })).toMatchObject({
+    code: "not-found",
+  });
+  // A parent that is deleted is named no more.
+  await db.breedingAnimal.delete({ where: { id: sire.id } });
+  expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ damId: dam.id, sireId: null });
+});

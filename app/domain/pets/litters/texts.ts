@@ -1,0 +1,73 @@
+// User-facing texts about a breeder's litters.
+import { counted } from "#app/domain/shared/counted.ts";
+
+export const LITTER_CREATED = "Litter saved";
+export const LITTER_SAVED = "Litter saved";
+export const LITTER_NOT_SAVED = "The litter could not be saved. What you typed is still here: please try again.";
+/** For programs, which keep what they sent. */
+export const LITTER_NOT_STORED = "The litter could not be saved. Please try again.";
+export const LITTER_IS_CLOSED = "This litter is closed.";
+export const NOT_BORN = "Animals can be added and listed once the birth is recorded, until the litter is closed.";
+export const ANIMAL_LISTED = "This animal is listed. Change its listing instead.";
+export const ANIMAL_NOT_LISTED = "This animal is not listed yet.";
+export const STATUS_ALONE = "Send the status without other fields of the animal.";
+export const BIRTH_RECORDED = "Birth recorded. Add colours, microchips and photographs, then list the animals.";
+export const ROWS_SAVED = "Animals saved";
+export const TOO_MANY_ANIMALS = "A litter must have 1 to 20 animals";
+export const LITTER_ADDED_ALREADY = "You have added this litter already. You can change it here.";
+export const LITTER_DRAFT_SAVED = "Saved. You can finish this litter later, on any device.";
+export const LITTER_DRAFT_DISCARDED = "The started litter is discarded.";
+export const LITTER_DRAFT_KEPT = "The started litter could not be discarded. Please try again.";
+export const TOO_MANY_LITTER_DRAFTS = "You have 10 started litters. Finish or discard one of them first.";
+export const TOO_MANY_LITTERS = "You have 200 litters that are not closed. Close one of them first.";
+export const PRICE_MISSING = "Enter the price.";
+export const NO_MOTHER = "Tell us who the mother is.";
+export const FORM_OUT_OF_DATE = "This form is out of date. Check it and send it again.";
+export const LITTER_CLOSED = "Litter closed";
+/** A listed animal has as many photos as a listing can have. */
+export function fullOfPhotosText(name: string, limit: number): string {
+  return `${name} has ${counted(limit, "photo")} already. Remove one on its own page first.`;
+}
+
+export const PHOTOS_ASSIGNED = "Photographs assigned";
+/** A pet cannot join a second litter. */
+export const IN_A_LITTER = "This pet is already in a litter.";
+
+/** Shown in place of a price and a deposit before the birth. */
+export const NOT_FOR_SALE_YET = "Not for sale yet: contact the breeder";
+
+export function dueDateText(days: number): string {
+  return `Enter a due date within the next ${counted(days, "day")}.`;
+}
+
+/** After "List all waiting animals", with the number of their open questions (BRD-06). */
+export function listedText(count: number, open: number): string {
+  const [are, they, go, wait] = count === 1 ? ["is", "It", "goes", "is waiting"] : ["are", "They", "go", "are waiting"];
+  const next =
+    open === 0
+      ? `${they} ${wait} for a moderator.`
+      : `${they} ${go} to a moderator when you have answered ${counted(open, "more question")}.`;
+  return `${counted(count, "animal")} ${are} listed. ${next}`;
+}
+
+/** On the page of a litter, for the questions that are open for all its animals (BRD-06). */
+export function missingText(questions: number, animals: number): string {
+  const missing = questions === 1 ? "One answer is missing" : `${questions} answers are missing`;
+  return animals === 1 ? `${missing}.` : `${missing} for all ${animals}.`;
+}
+
+/** While more animals wait than the plan has room for. */
+export function planFullText(limit: number, waiting: number): string {
+  return `Your plan lets you list ${counted(limit, "pet")} at a time. ${counted(waiting, "animal")} in this litter must wait until one is sold.`;
+}
+
+/** Why an animal cannot be listed: the rule's own message. */
+export function notListedText(name: string, message: string): string {
+  return `${name}: ${message}`;
+}
+
+export const COLOUR_MISSING = "Enter the colour first.";
+
+export function openDepositText(name: string): string {
+  return `${name} is reserved with a paid deposit. Complete the handover or refund the deposit first.`;
+}
