@@ -1,6 +1,6 @@
-import { liveChats } from "#app/domain/conversations/messages/event-stream-hub.server.ts";
 // Every metric of a process, read from the counts of their owners. docs/operations.md explains them; ops/grafana and
 // ops/prometheus use them.
+import { liveChats } from "#app/domain/conversations/messages/event-stream-hub.server.ts";
 import type { Readiness } from "#app/domain/operations/health/check-readiness.server.ts";
 import { webhookCounts } from "#app/domain/payments/provider-events/webhook-counts.ts";
 import { pool } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
+// The process of the alerts benchmark: saves the searches, lists pets, runs the job and prints the figures as JSON.
 import { findMatches } from "#app/domain/community/saved-searches/match-searches.server.ts";
 import { searchOf } from "#app/domain/community/saved-searches/search-query.ts";
 import { sendAlerts } from "#app/domain/community/saved-searches/send-alerts.server.ts";
-// The process of the alerts benchmark: saves the searches, lists pets, runs the job and prints the figures as JSON.
 import { BREEDS } from "#app/domain/pets/breeds.ts";
 import { narrowTerms } from "#app/domain/pets/match-pets.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

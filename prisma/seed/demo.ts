@@ -1,7 +1,7 @@
-import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 // Seeds the demo world: always the same one, with times relative to the day of seeding. Its history is months old, so rows
 // are inserted in their final state; use cases could only write the present. The database's checks and triggers
 // apply to them as well.
+import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { isCompared, writePhotoFacts } from "#app/domain/images/photo-facts.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { PrismaClient } from "#app/platform/generated/prisma/client.ts";

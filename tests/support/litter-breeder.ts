@@ -1,5 +1,5 @@
-import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 // A breeder with a plan who lists litters, as a viewer, for tests of litters.
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { createBreeder, viewerOf } from "./factories.ts";
 

@@ -1,6 +1,6 @@
+// A moderator who is a breeder as well, and rows that concern them. Import only from `*.db.test.ts` files.
 import { openCase, type CaseToOpen } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
-// A moderator who is a breeder as well, and rows that concern them. Import only from `*.db.test.ts` files.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import { db } from "#app/platform/db.server.ts";

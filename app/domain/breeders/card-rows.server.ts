@@ -1,9 +1,9 @@
+// The SQL columns of a breeder card and their mapping to a card, shared by the lists of breeders and the page of a pet.
 import { licenceBadge } from "#app/domain/breeders/licences/badge.ts";
 import { SHOWN_LICENCE } from "#app/domain/breeders/licences/public-licence.server.ts";
 import type { PublicLicence } from "#app/domain/breeders/licences/views.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import type { Image } from "#app/domain/images/image.ts";
-// The SQL columns of a breeder card and their mapping to a card, shared by the lists of breeders and the page of a pet.
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { isNew } from "#app/domain/shared/new-badge.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,5 +1,5 @@
-import { hasAllPermissions, isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 // Permission to see breeders.
+import { hasAllPermissions, isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
 /** The breeder lists that exist outside the admin area. */

@@ -1,5 +1,5 @@
-import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // Queries of the lists of breeders as cards, each one SQL statement.
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
-import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // Queries of breeders for the JSON API, lists and single ones, with the same conditions and orders as the pages.
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { SHOWN_LICENCE } from "#app/domain/breeders/licences/public-licence.server.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";

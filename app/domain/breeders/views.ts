@@ -1,5 +1,5 @@
-import type { LicenceBadge } from "#app/domain/breeders/licences/badge.ts";
 // View types of breeders: returned by queries, rendered by components.
+import type { LicenceBadge } from "#app/domain/breeders/licences/badge.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import type { TradingRecord } from "./trading-record.ts";
 

@@ -1,6 +1,6 @@
+// The moderation queue of breeder applications: a page of pending ones, with earlier decisions and claims.
 import { isOpenBanSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { versionSql } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
-// The moderation queue of breeder applications: a page of pending ones, with earlier decisions and claims.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/shared/list-page.ts";

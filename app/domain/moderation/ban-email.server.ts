@@ -1,8 +1,8 @@
+// The email to a user who is banned: why, until when, and links that work without signing in: to the decision and its appeal,
+// to cancel a plan, and to close the account.
 import { closeAccountUrl } from "#app/domain/accounts/verification/close-account-link.server.ts";
 import { STATEMENT_LINK_DAYS, statementUrl } from "#app/domain/moderation/decisions/statement-link.server.ts";
 import { cancelPlanUrl } from "#app/domain/payments/subscriptions/cancel-link.server.ts";
-// The email to a user who is banned: why, until when, and links that work without signing in: to the decision and its appeal,
-// to cancel a plan, and to close the account.
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";

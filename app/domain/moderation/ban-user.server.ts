@@ -1,3 +1,5 @@
+// Bans an account temporarily or permanently: sign-in is refused, its sessions end, its breeder and pets are hidden until
+// the ban ends. A ban of more than 72 hours refunds the deposits on its pets, and a permanent one ends its plan. See docs/account-events.md.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { END_BANS_JOB } from "#app/domain/accounts/bans/end-bans.server.ts";
@@ -9,8 +11,6 @@ import {
 import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
 import { endSessions } from "#app/domain/accounts/sessions/end-sessions.server.ts";
-// Bans an account temporarily or permanently: sign-in is refused, its sessions end, its breeder and pets are hidden until
-// the ban ends. A ban of more than 72 hours refunds the deposits on its pets, and a permanent one ends its plan. See docs/account-events.md.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import type { ReasonCode } from "#app/domain/moderation/decisions/reasons.ts";

@@ -1,6 +1,6 @@
-import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 // What the moderation queue knows about the rows of /admin/pets and /admin/breeders: the open case with its signals, and the
 // strikes of the account (DSK-12).
+import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

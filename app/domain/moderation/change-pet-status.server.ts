@@ -1,7 +1,7 @@
+// Approves, rejects, hides and unapproves pet listings: permission, status, case, audit entry and email.
 import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
 import { recordAudits } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { changedSince } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
-// Approves, rejects, hides and unapproves pet listings: permission, status, case, audit entry and email.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { storedReason } from "#app/domain/moderation/decisions/reason-choice.ts";

@@ -1,6 +1,6 @@
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // Closes the case about a changed listing with no action: the listing stays public, and its current version counts as
 // approved.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";

@@ -1,6 +1,6 @@
-import { isClaimedSql } from "#app/domain/accounts/case-intake/claims.server.ts";
 // The listings, litters, applications and licences that another moderator has claimed in the moderation queue: they are not decided
 // elsewhere until the claim ends (QUE-08).
+import { isClaimedSql } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

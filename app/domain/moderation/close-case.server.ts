@@ -1,6 +1,6 @@
+// Closes a moderation case that compares two listings or licences, or is about an import or a mother, with a reason.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { auditIdsOf } from "#app/domain/accounts/case-intake/audit-ids.ts";
-// Closes a moderation case that compares two listings or licences, or is about an import or a mother, with a reason.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";

@@ -1,7 +1,7 @@
-import { changedSince } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
-import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 // Approves or rejects breeder applications, one or many at once. Only pending ones are decided; those that another
 // moderator has decided meanwhile are returned as late.
+import { changedSince } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findTakenNames } from "#app/domain/breeders/trading-name.server.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";

@@ -1,6 +1,6 @@
+// Decides a litter as one case (LIT-11): the litter itself before the birth, or its animals that are waiting for approval.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { changedSince } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
-// Decides a litter as one case (LIT-11): the litter itself before the birth, or its animals that are waiting for approval.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { storedReason } from "#app/domain/moderation/decisions/reason-choice.ts";

@@ -1,5 +1,5 @@
-import { type CaseKind, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 // A case with what is needed to decide it: its subject, the user concerned, and who holds its claim.
+import { type CaseKind, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listSameMessages } from "#app/domain/conversations/messages/same-messages.server.ts";
 import type { ReasonSubject } from "#app/domain/moderation/decisions/reason.ts";

@@ -1,6 +1,6 @@
+// The decisions of a moderator about a licence, and the reasons for refusing one.
 import type { CheckSource } from "#app/domain/breeders/licences/kinds.ts";
 import { REASON_MAX, reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
-// The decisions of a moderator about a licence, and the reasons for refusing one.
 import { cutText } from "#app/domain/shared/cut-text.ts";
 
 /** Sentences that the breeder reads. */

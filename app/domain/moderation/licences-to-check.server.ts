@@ -1,9 +1,9 @@
+// Licences as moderators compare them: with the account's name, links to the council, and other breeders of the same number.
 import { versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import { licenceView } from "#app/domain/breeders/licences/columns.ts";
 import { COUNCIL_LINKS } from "#app/domain/breeders/licences/council-links.server.ts";
 import { isTooLong } from "#app/domain/breeders/licences/schema.ts";
 import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
-// Licences as moderators compare them: with the account's name, links to the council, and other breeders of the same number.
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { db } from "#app/platform/db.server.ts";

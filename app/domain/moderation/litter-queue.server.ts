@@ -1,7 +1,7 @@
+// The litters with something to decide, each with its parents and the animals that are waiting for approval (LIT-11).
 import { versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
-// The litters with something to decide, each with its parents and the animals that are waiting for approval (LIT-11).
 import { getParentCards } from "#app/domain/pets/animals/parents.server.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { getBreedingWarnings } from "#app/domain/pets/litters/breeding-warnings.server.ts";

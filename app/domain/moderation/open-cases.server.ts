@@ -1,5 +1,5 @@
-import { versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 // Queries of the open moderation cases that compare two listings or licences, or are about an import or the mother of a litter.
+import { versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";

@@ -1,5 +1,5 @@
-import { versionSql } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 // Queries of the moderation queue of listings: one statement for a page of rows, and one for earlier decisions about them.
+import { versionSql } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { reputationPercent } from "#app/domain/breeders/figures.ts";
 import { HAS_NEW_LICENCE_SQL } from "#app/domain/breeders/licences/lapsed-listings.ts";

@@ -1,5 +1,5 @@
-import { byBreeder, stillOpen } from "#app/domain/pets/listings/answers-due.server.ts";
 // Daily job: emails breeders 14, 7 and 1 days before the deadline for the questions of their approved pets.
+import { byBreeder, stillOpen } from "#app/domain/pets/listings/answers-due.server.ts";
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
-import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 // Makes an application pending again when its approval or rejection is taken back; an approval's rights end.
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Restored, ToRestore } from "#app/domain/moderation/decisions/restore-subject.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 

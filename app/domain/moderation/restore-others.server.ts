@@ -1,6 +1,6 @@
+// Restores litters, licences, messages and reviews before a decision that is taken back.
 import { setReviewRemoved } from "#app/domain/community/reviews/remove-review.server.ts";
 import { restoreMessage } from "#app/domain/conversations/messages/remove-message.server.ts";
-// Restores litters, licences, messages and reviews before a decision that is taken back.
 import type { Restored, ToRestore } from "#app/domain/moderation/decisions/restore-subject.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 

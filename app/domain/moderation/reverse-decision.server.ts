@@ -1,6 +1,6 @@
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // Takes decisions back (QUE-27): within the time to undo them without a trace for the user concerned, later with a reason
 // that this user reads.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";

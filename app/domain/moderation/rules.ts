@@ -1,5 +1,5 @@
-import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
 // Decisions about applications and litters, and what is said when one is late.
+import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
 export const BREEDER_DECISIONS = ["approve", "reject"] as const;

@@ -1,3 +1,4 @@
+// Lifts a ban before its end: sign-in is possible, and the breeder and pets are public again.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { openBans } from "#app/domain/accounts/bans/bans.server.ts";
 import { unhideBreeder } from "#app/domain/accounts/bans/end-bans.server.ts";
@@ -7,7 +8,6 @@ import {
   type ManageFailure,
 } from "#app/domain/accounts/bans/lock-managed-account.server.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
-// Lifts a ban before its end: sign-in is possible, and the breeder and pets are public again.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import { removeStrike } from "#app/domain/moderation/decisions/strikes.server.ts";

@@ -1,6 +1,6 @@
+// View types of the rows of the moderation queues.
 import type { PetImage } from "#app/domain/images/image.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
-// View types of the rows of the moderation queues.
 import type { ParentCard } from "#app/domain/pets/animals/views.ts";
 import type { CertificateView } from "#app/domain/pets/listings/certificate-views.ts";
 import type { MarkedChange } from "#app/domain/pets/listings/changes.ts";

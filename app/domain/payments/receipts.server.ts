@@ -1,6 +1,6 @@
+// Lists of receipts for buyers and breeders, newest first.
 import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-// Lists of receipts for buyers and breeders, newest first.
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { isRefundable, refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,9 +1,9 @@
+// "What we checked" on a pet's page: for each fact about pet and seller, who vouches for it (TRU-01 to TRU-04). Only a
+// check that this site made, and a document that a moderator saw, are more than the breeder's word.
 import { expiredText, licenceBadge } from "#app/domain/breeders/licences/badge.ts";
 import type { PublicLicence } from "#app/domain/breeders/licences/views.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { OTHER_DATABASE, YOUNG_MONTHS } from "#app/domain/law/tables.ts";
-// "What we checked" on a pet's page: for each fact about pet and seller, who vouches for it (TRU-01 to TRU-04). Only a
-// check that this site made, and a document that a moderator saw, are more than the breeder's word.
 import { addMonths, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";

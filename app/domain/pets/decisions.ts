@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // The decisions about a listing, the statuses from which each is possible, and who may make them.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 

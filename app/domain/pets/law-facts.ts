@@ -1,3 +1,5 @@
+// The facts of "Health and law" on a pet's page, from the answers of its breeder. Licence and microchip are among the facts of
+// "What we checked", so that the page says them once (BUY-12).
 import { expiredText } from "#app/domain/breeders/licences/badge.ts";
 import type { PublicLicence } from "#app/domain/breeders/licences/views.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
@@ -5,8 +7,6 @@ import { VACCINATION_LABELS } from "#app/domain/law/check-health.ts";
 import { motherReason } from "#app/domain/law/check-photos.ts";
 import { SELLER_LABELS } from "#app/domain/law/check-seller.ts";
 import { YOUNG_MONTHS } from "#app/domain/law/tables.ts";
-// The facts of "Health and law" on a pet's page, from the answers of its breeder. Licence and microchip are among the facts of
-// "What we checked", so that the page says them once (BUY-12).
 import { addMonths, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import type { PetType } from "#app/domain/shared/pet-types.ts";
 import { countryName, UNITED_KINGDOM } from "#app/domain/shared/places/countries.ts";

@@ -1,5 +1,5 @@
-import { isAdministrator, hasPermission, type Permission } from "#app/domain/accounts/permissions/rules.ts";
 // Permissions to see, change and delete pets.
+import { isAdministrator, hasPermission, type Permission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 

@@ -1,6 +1,6 @@
+// Who sells a pet, as its card and page show it: the kind of seller and the licence that the listing names.
 import { expiredText, licenceBadge } from "#app/domain/breeders/licences/badge.ts";
 import type { PublicLicence } from "#app/domain/breeders/licences/views.ts";
-// Who sells a pet, as its card and page show it: the kind of seller and the licence that the listing names.
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { SELLER_LABELS } from "#app/domain/law/check-seller.ts";
 import type { PetSellerLine, PetSellerView } from "./views.ts";

@@ -1,5 +1,5 @@
-import type { LicenceBadge } from "#app/domain/breeders/licences/badge.ts";
 // View types of pets: returned by queries, rendered by components.
+import type { LicenceBadge } from "#app/domain/breeders/licences/badge.ts";
 import type { TradingRecord } from "#app/domain/breeders/trading-record.ts";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { Image, PetImage } from "#app/domain/images/image.ts";

@@ -1,3 +1,5 @@
+// The values that the parameters of each list endpoint know, for `strict=1`. Texts to search for are not among them: any
+// text can be searched for.
 import { BREEDER_LIST_STATUSES } from "#app/domain/breeders/policy.ts";
 import { BREEDER_API_SORTS, BREEDER_SORTS } from "#app/domain/breeders/search-params.ts";
 import { SPECIALTIES, specialtyKey } from "#app/domain/breeders/specialties.ts";
@@ -7,8 +9,6 @@ import { LITTER_TYPES, OPEN_STAGES } from "#app/domain/pets/litters/stages.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import { API_SORTS, PET_SORTS } from "#app/domain/pets/search-params.ts";
-// The values that the parameters of each list endpoint know, for `strict=1`. Texts to search for are not among them: any
-// text can be searched for.
 import { ADMIN_PAGE_SIZES } from "#app/domain/shared/admin-list.ts";
 import { parseCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { parsePetType, PET_TYPES } from "#app/domain/shared/pet-types.ts";

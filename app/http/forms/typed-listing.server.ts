@@ -1,8 +1,8 @@
+// The fields of a posted listing form, or of one step of it.
 import { LAW_DATES, NATURAL_BODY } from "#app/domain/law/answers.ts";
 import { draftValues } from "#app/domain/pets/listings/drafts.ts";
 import { type ListingStep, parseStep } from "#app/domain/pets/listings/steps.ts";
 import type { ListingValues } from "#app/domain/pets/listings/views.ts";
-// The fields of a posted listing form, or of one step of it.
 import { typedDate } from "#app/domain/shared/calendar-dates.ts";
 import { formText, textsOf } from "./read-form.server.ts";
 

@@ -1,6 +1,6 @@
-import { DOCUMENT_MAX_MEGABYTES } from "#app/domain/images/documents/texts.ts";
 // The files that each URL takes: the only table of upload limits. The limit of a URL's body and the reading of its form follow
 // from it, and tests/http/server/uploads.test.ts sends everything it promises to every form.
+import { DOCUMENT_MAX_MEGABYTES } from "#app/domain/images/documents/texts.ts";
 import { APPEAL_DOCUMENTS_MAX } from "#app/domain/moderation/decisions/appeal-rules.ts";
 import { IMAGE_CEILING, OWN_SET_LIMIT, PHOTOS_AT_ONCE } from "#app/domain/pets/listing-photos/rules.ts";
 import { CERTIFICATE_FIELD } from "#app/domain/pets/listings/certificate-views.ts";

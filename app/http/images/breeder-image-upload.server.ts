@@ -1,5 +1,5 @@
-import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // An image of a breeder, as a form of the area or the API sends it.
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { setBreederImage } from "#app/domain/breeders/own/set-image.server.ts";
 import { IMAGE_MISSING, IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";

@@ -1,9 +1,9 @@
+// An image of an account, as a form of the profile or the API sends it.
 import { setProfileImage } from "#app/domain/accounts/profile/set-image.server.ts";
 import { IMAGE_MISSING, IMAGE_NOT_SAVED, IMAGE_NOT_UPLOADED } from "#app/domain/accounts/profile/texts.ts";
 import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { StoredImage } from "#app/domain/images/stored-image.server.ts";
 import { uploadFaultText } from "#app/domain/images/upload-fault-texts.ts";
-// An image of an account, as a form of the profile or the API sends it.
 import { MEGABYTE } from "#app/domain/shared/file-sizes.ts";
 import { readMultipart } from "#app/http/forms/multipart.server.ts";
 

@@ -1,8 +1,8 @@
+// A proof photo, as the form of its page sends it.
 import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { ReceiveFault } from "#app/domain/images/stored-image.server.ts";
 import { uploadFaultText } from "#app/domain/images/upload-fault-texts.ts";
 import { PROOF_ANSWERED_BEFORE, PROOF_MISSING, PROOF_NOT_SAVED } from "#app/domain/moderation/proof-photos/rules.ts";
-// A proof photo, as the form of its page sends it.
 import { MEGABYTE } from "#app/domain/shared/file-sizes.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { readMultipart } from "#app/http/forms/multipart.server.ts";

@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Loads a page of the viewer's list of conversations, for the messages pages and for their updates by script.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import { countNeedingReply } from "#app/domain/conversations/messages/needs-reply.server.ts";
 import { type ChatList, listChats } from "#app/domain/conversations/messages/queries.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";

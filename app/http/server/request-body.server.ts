@@ -1,5 +1,5 @@
-import { DEFAULT_SITE_SETTINGS } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // Reads request bodies with a limit on bytes and time, before any route runs.
+import { DEFAULT_SITE_SETTINGS } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import { MEGABYTE } from "#app/domain/shared/file-sizes.ts";
 import { allFilesBytes, filesAt } from "#app/http/forms/upload-table.ts";
 

@@ -1,5 +1,5 @@
-import type { PermissionRule } from "#app/domain/accounts/permissions/rules.ts";
 // Who does what in the admin area, and where: what every use case of administrators is told.
+import type { PermissionRule } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";

@@ -1,5 +1,5 @@
-import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
 // The page and the message after sign-in.
+import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
 import { findClosingDate } from "#app/domain/operations/personal-data/closing/close-account.server.ts";
 import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";

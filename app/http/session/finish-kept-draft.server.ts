@@ -1,7 +1,7 @@
+// Stores after sign-in what the form of a new listing or litter had typed when its session was over.
 import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
 import { chooseAgainText } from "#app/domain/accounts/sessions/kept-form.ts";
 import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
-// Stores after sign-in what the form of a new listing or litter had typed when its session was over.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isDraftId } from "#app/domain/pets/listings/draft-id.ts";
 import { saveDraft } from "#app/domain/pets/listings/save-draft.server.ts";

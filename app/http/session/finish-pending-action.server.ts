@@ -1,6 +1,6 @@
+// Completes after sign-in the action that a visitor began before it.
 import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
 import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
-// Completes after sign-in the action that a visitor began before it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { PROFILE_FAVOURITE_TEXTS } from "#app/domain/community/favourites/texts.ts";
 import { subscribe, unsubscribe } from "#app/domain/community/newsletter/change-subscription.server.ts";

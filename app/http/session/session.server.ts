@@ -1,6 +1,6 @@
+// The session and the viewer of a request, by the token of its cookie or Authorization header.
 import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
 import { signOut } from "#app/domain/accounts/sessions/sign-out.server.ts";
-// The session and the viewer of a request, by the token of its cookie or Authorization header.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isOpenWhileClosing } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

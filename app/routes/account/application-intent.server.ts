@@ -1,5 +1,5 @@
-import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
 // What the submitted button of an application form asks for, and the codes that are open.
+import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
 import { type OpenCodes } from "#app/domain/breeders/applications/contact-step.ts";
 import type { ApplicationPage } from "#app/domain/breeders/applications/get-application-page.server.ts";
 import type { ApplicationVariant } from "#app/domain/breeders/applications/schema.ts";

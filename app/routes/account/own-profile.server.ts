@@ -1,6 +1,6 @@
+// The viewer's own profile, for the pages that show or change it.
 import { getProfile } from "#app/domain/accounts/profile/queries.server.ts";
 import type { Profile } from "#app/domain/accounts/profile/views.ts";
-// The viewer's own profile, for the pages that show or change it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

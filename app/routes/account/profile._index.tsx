@@ -1,5 +1,5 @@
-import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // /profile: the account as its owner sees it.
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import { getApplicationPage } from "#app/domain/breeders/applications/get-application-page.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,5 +1,5 @@
-import { BLOCK_TEXTS } from "#app/domain/conversations/messages/block.ts";
 // /profile/blocked: the users whom the viewer has blocked, each with a button that unblocks them.
+import { BLOCK_TEXTS } from "#app/domain/conversations/messages/block.ts";
 import { unblockUser } from "#app/domain/payments/blocks/block-user.server.ts";
 import { blockedFirstName, listBlockedUsers } from "#app/domain/payments/blocks/queries.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";

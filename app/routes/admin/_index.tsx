@@ -1,10 +1,10 @@
+// /admin: the dashboard. A part that cannot be read shows an error, and the others are shown.
 import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import { latestAuditEntries } from "#app/domain/moderation/audit-log/list-entries.server.ts";
 import { listsOf, withoutMoney } from "#app/domain/moderation/dashboard/figure-lists.ts";
 import { listPendingApplications } from "#app/domain/moderation/dashboard/pending-applications.server.ts";
 import { adminStatistics } from "#app/domain/moderation/dashboard/statistics.server.ts";
 import { getThisWeek } from "#app/domain/moderation/dashboard/this-week.server.ts";
-// /admin: the dashboard. A part that cannot be read shows an error, and the others are shown.
 import { parseAdminList } from "#app/domain/shared/admin-list.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";

@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // /admin/audit-log: the actions of administrators and moderators, with user, time and IP address.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import { listAuditEntries } from "#app/domain/moderation/audit-log/list-entries.server.ts";
 import { auditHref, parseAuditSearch } from "#app/domain/moderation/audit-log/list-params.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";

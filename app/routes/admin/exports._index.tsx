@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // /admin/exports: the lists that the viewer may export, with their columns.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import { type ExportName, exportPath, EXPORTS } from "#app/domain/operations/exports/lists.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { Card } from "#app/ui/kit/card.tsx";

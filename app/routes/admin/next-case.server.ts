@@ -1,6 +1,6 @@
-import { isLane, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 // Claims the next case of the lanes that a moderator is working on, and redirects to it. After "Next case" and after each
 // decision.
+import { isLane, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { claimNextCase } from "#app/domain/moderation/cases/claim-next-case.server.ts";
 import { countLeft } from "#app/domain/moderation/cases/get-case.server.ts";

@@ -1,5 +1,5 @@
-import { getScamFigures } from "#app/domain/conversations/messages/scam-figures.server.ts";
 // /admin/queue/figures: what the moderators have decided over a period, and how long cases wait.
+import { getScamFigures } from "#app/domain/conversations/messages/scam-figures.server.ts";
 import { getQueueFigures } from "#app/domain/moderation/cases/figures.server.ts";
 import { FIGURE_DAYS } from "#app/domain/moderation/cases/figures.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

@@ -1,7 +1,7 @@
+// Reads the form of a licence: its fields, and the document with its type detected from the content.
 import { findCouncil } from "#app/domain/breeders/licences/councils.ts";
 import { licenceOf, licenceSchema, OTHER_COUNCIL } from "#app/domain/breeders/licences/schema.ts";
 import type { LicenceView } from "#app/domain/breeders/licences/views.ts";
-// Reads the form of a licence: its fields, and the document with its type detected from the content.
 import { calendarDateOf, typedDate } from "#app/domain/shared/calendar-dates.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.ts";

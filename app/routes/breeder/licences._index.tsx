@@ -1,7 +1,7 @@
+// /breeder/licences: the breeder's licences. A post names one of them in the listings that name one that it replaces.
 import { listOwnLicences } from "#app/domain/breeders/licences/queries.server.ts";
 import { LICENCE_NOT_SAVED, LICENCE_NOT_USED, licenceUsed } from "#app/domain/breeders/licences/texts.ts";
 import { nameLicence } from "#app/domain/pets/listings/name-licence.server.ts";
-// /breeder/licences: the breeder's licences. A post names one of them in the listings that name one that it replaces.
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

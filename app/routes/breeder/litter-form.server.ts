@@ -1,8 +1,8 @@
+// Validates the form of a litter, and reads what its page shows beside the values.
 import { licenceOptions } from "#app/domain/pets/listings/licence-options.server.ts";
 import { parseNewLitter } from "#app/domain/pets/litters/parse-new-litter.ts";
 import { parentOptions } from "#app/domain/pets/litters/queries.server.ts";
 import type { LitterText } from "#app/domain/pets/litters/schema.ts";
-// Validates the form of a litter, and reads what its page shows beside the values.
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 

@@ -1,5 +1,5 @@
-import { getPhotoNotice } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
+import { getPhotoNotice } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
 import { findCertificate } from "#app/domain/pets/certificates/find-certificate.server.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
 import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.ts";

@@ -1,6 +1,6 @@
-import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // /breeder/profile/image and …/cover: upload of an image of the profile. A refused upload shows the form here again where no
 // other page sent it.
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

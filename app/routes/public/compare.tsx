@@ -1,6 +1,6 @@
+// /compare?pet={id}&pet={id}: up to three public pets side by side. It needs no account.
 import { comparePets } from "#app/domain/pets/compare-pets.server.ts";
 import { parseComparison } from "#app/domain/pets/compare.ts";
-// /compare?pet={id}&pet={id}: up to three public pets side by side. It needs no account.
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { limitSearch } from "#app/http/session/limit-search.server.ts";

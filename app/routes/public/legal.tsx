@@ -1,5 +1,5 @@
-import { checkHealth } from "#app/domain/operations/health/check-health.server.ts";
 // /legal: links to the legal texts, the current health of the site, and the user's right to their data.
+import { checkHealth } from "#app/domain/operations/health/check-health.server.ts";
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

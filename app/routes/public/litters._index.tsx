@@ -1,6 +1,6 @@
+// /litters: the list of public litters; filters and page are in the URL.
 import { listLitters } from "#app/domain/pets/litters/list-litters.server.ts";
 import { parseLitterSearch } from "#app/domain/pets/litters/search-params.ts";
-// /litters: the list of public litters; filters and page are in the URL.
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";

@@ -1,5 +1,5 @@
-import { readReviewCounts } from "#app/domain/community/reviews/review-counts.server.ts";
 // /review-policy: who may review, how reviews are checked, how the figures are calculated, and counts by stars.
+import { readReviewCounts } from "#app/domain/community/reviews/review-counts.server.ts";
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,5 +1,5 @@
-import { readServiceHistory, readServiceStates } from "#app/domain/operations/health/service-states.server.ts";
 // /status: how site, payments and email are, now and on the last 90 days. Also while the database is down.
+import { readServiceHistory, readServiceStates } from "#app/domain/operations/health/service-states.server.ts";
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,5 +1,5 @@
-import { formatAuditMoment } from "#app/domain/accounts/audit/moment.ts";
 // One entry of the audit log: the action, when, by which user and from where, and what it changed.
+import { formatAuditMoment } from "#app/domain/accounts/audit/moment.ts";
 import { describeDetail } from "#app/domain/moderation/audit-log/describe-detail.ts";
 import type { DetailFact } from "#app/domain/moderation/audit-log/detail-fields.ts";
 import type { AuditEntryView } from "#app/domain/moderation/audit-log/views.ts";

@@ -1,5 +1,5 @@
-import type { DataRequest } from "#app/domain/operations/personal-data/open-requests.server.ts";
 // Open requests about personal data with their deadlines: a table of all, and the part of one account's page.
+import type { DataRequest } from "#app/domain/operations/personal-data/open-requests.server.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { casePath } from "#app/ui/moderation/cases/queue-paths.ts";

@@ -1,8 +1,8 @@
+// The page about the installation for administrators.
 import type { SpeedOfWeek } from "#app/domain/operations/field-speed/visits.server.ts";
 import { SERVICE_STATES, type ServiceStates, SERVICES } from "#app/domain/operations/health/service-state.ts";
 import type { TroubledJob } from "#app/domain/operations/system/jobs.server.ts";
 import type { SystemFacts } from "#app/domain/operations/system/system-facts.server.ts";
-// The page about the installation for administrators.
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime, formatShortDate } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";

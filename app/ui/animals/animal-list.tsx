@@ -1,5 +1,5 @@
-import { ageOn } from "#app/domain/law/age.ts";
 // A breeder's parents, each with its photo, facts and health tests.
+import { ageOn } from "#app/domain/law/age.ts";
 import { healthTestLine } from "#app/domain/pets/animals/health-tests.ts";
 import type { AnimalView } from "#app/domain/pets/animals/views.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";

@@ -1,7 +1,7 @@
+// The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
 import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/payments/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
-// The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { refundPeriod } from "#app/domain/shared/refund-window.ts";

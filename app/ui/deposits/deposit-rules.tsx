@@ -1,5 +1,5 @@
-import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 // What the rules ask of the buyer of a deposit: after a missed viewing, after a viewing, and while a refund is contested.
+import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";

@@ -1,7 +1,7 @@
+// The viewer's own deposit on a pet: its state and possible actions.
 import { BANK_DAYS, moneyBack, returnReason } from "#app/domain/payments/deposits/texts.ts";
 import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
-// The viewer's own deposit on a pet: its state and possible actions.
 import { formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";

@@ -1,8 +1,8 @@
+// The step before the payment of a deposit: what is paid to whom, when it comes back, and what to do first.
 import { notSeenText } from "#app/domain/payments/deposits/choice.ts";
 import { DAY_RULES } from "#app/domain/payments/deposits/refund-rules.ts";
 import type { DepositPet, ReserveStep } from "#app/domain/payments/deposits/views.ts";
 import { PAY_OUT_DAYS } from "#app/domain/payments/handovers/rules.ts";
-// The step before the payment of a deposit: what is paid to whom, when it comes back, and what to do first.
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate, formatTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";

@@ -1,6 +1,6 @@
-import { uploadFaultText } from "#app/domain/images/upload-fault-texts.ts";
 // Prepares an image in the browser for its upload: scales it down, with its EXIF orientation applied. A file that the browser
 // cannot decode is sent unchanged, because the server checks the content.
+import { uploadFaultText } from "#app/domain/images/upload-fault-texts.ts";
 import { MEGABYTE } from "#app/domain/shared/file-sizes.ts";
 import { fitWithin, isPhoneFormat, jpegName, SHRUNK_QUALITY, wantsShrinking } from "./upload-rules.ts";
 

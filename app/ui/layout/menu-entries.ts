@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Entries of each menu by viewer, as data: the header renders them, and tests read them without rendering.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { IconName } from "#app/ui/kit/icon.tsx";
 

@@ -1,3 +1,4 @@
+// The status page: the state of each service now, and a row of days.
 import {
   type CheckCounts,
   type Service,
@@ -7,7 +8,6 @@ import {
   SERVICES,
   stateOfDay,
 } from "#app/domain/operations/health/service-state.ts";
-// The status page: the state of each service now, and a row of days.
 import { formatShortDate, formatTime } from "#app/domain/shared/dates.ts";
 import { Badge, type BadgeKind } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";

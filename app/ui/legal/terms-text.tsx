@@ -1,5 +1,5 @@
-import { DAY_RULES } from "#app/domain/payments/deposits/refund-rules.ts";
 // The terms of use: eight sections, a plain draft for the owner's solicitor.
+import { DAY_RULES } from "#app/domain/payments/deposits/refund-rules.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,6 +1,6 @@
+// What a moderator compared a licence with, and what the document showed: only where a document was sent (DSK-04).
 import { CHECK_SOURCE_LABELS, CHECK_SOURCES } from "#app/domain/breeders/licences/kinds.ts";
 import { NO_DOCUMENT_SENT } from "#app/domain/breeders/licences/texts.ts";
-// What a moderator compared a licence with, and what the document showed: only where a document was sent (DSK-04).
 import { counted } from "#app/domain/shared/counted.ts";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 

@@ -1,6 +1,6 @@
+// What a moderator compares of a licence: its facts, what is noteworthy about them, and the document.
 import { kindLabel, MAX_MONTHS } from "#app/domain/breeders/licences/kinds.ts";
 import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
-// What a moderator compares of a licence: its facts, what is noteworthy about them, and the document.
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { NATION_LABELS } from "#app/domain/shared/places/nations.ts";
 

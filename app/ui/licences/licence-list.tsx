@@ -1,8 +1,8 @@
+// A breeder's licences, each with its state, expiry date and next step.
 import { kindLabel, type LicenceState } from "#app/domain/breeders/licences/kinds.ts";
 import { RENEW_DAYS } from "#app/domain/breeders/licences/replaced.ts";
 import { STATE_LABELS } from "#app/domain/breeders/licences/texts.ts";
 import type { OwnLicence } from "#app/domain/breeders/licences/views.ts";
-// A breeder's licences, each with its state, expiry date and next step.
 import { addDays, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { NATION_LABELS } from "#app/domain/shared/places/nations.ts";
 import { Badge, type BadgeKind } from "#app/ui/kit/badge.tsx";

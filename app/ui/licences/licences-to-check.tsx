@@ -1,8 +1,8 @@
+// The moderators' page of unchecked licences, each with the facts to compare and the two decisions.
 import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
 import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
 import { OTHER_REASON, REFUSAL_REASONS } from "#app/domain/moderation/licence-decisions.ts";
 import type { OpenCase } from "#app/domain/moderation/views.ts";
-// The moderators' page of unchecked licences, each with the facts to compare and the two decisions.
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";

@@ -1,6 +1,6 @@
+// What another tab has changed since the form was opened, and the choice between both. Without script the buttons submit the form.
 import { KEEP_CHANGES, REPLACE_CHANGES } from "#app/domain/pets/listings/draft-version.ts";
 import type { DraftConflict } from "#app/domain/pets/listings/views.ts";
-// What another tab has changed since the form was opened, and the choice between both. Without script the buttons submit the form.
 import { formatTime } from "#app/domain/shared/dates.ts";
 import { presentValues } from "#app/domain/shared/edit-texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";

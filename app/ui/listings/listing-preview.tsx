@@ -1,5 +1,5 @@
-import type { PetPageView } from "#app/domain/pets/views.ts";
 // The page of a draft as buyers will see it. Its buttons do nothing: there is no page to lead to yet.
+import type { PetPageView } from "#app/domain/pets/views.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";

@@ -1,8 +1,8 @@
+// A breeder's listings with their actions.
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import { NO_REASON } from "#app/domain/moderation/decisions/texts.ts";
 import { SEND_AGAIN } from "#app/domain/pets/listings/texts.ts";
 import type { OwnPet } from "#app/domain/pets/listings/views.ts";
-// A breeder's listings with their actions.
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";

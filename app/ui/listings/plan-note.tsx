@@ -1,5 +1,5 @@
-import { WITHOUT_PLAN } from "#app/domain/payments/subscriptions/texts.ts";
 // Usage of the breeder's plan, and the next step for a breeder who may not add a pet.
+import { WITHOUT_PLAN } from "#app/domain/payments/subscriptions/texts.ts";
 import {
   ADDING_REFUSALS,
   addingPets,

@@ -1,7 +1,7 @@
+// What a moderator has asked the breeder to change, above the form of the listing (QUE-14).
 import type { RequestedChanges as Requested } from "#app/domain/pets/listings/requested-changes.server.ts";
 import { stepOf } from "#app/domain/pets/listings/step-fields.ts";
 import { stepPath } from "#app/domain/pets/listings/steps.ts";
-// What a moderator has asked the breeder to change, above the form of the listing (QUE-14).
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { IMAGE_INPUT_ID } from "#app/ui/images/image-input.tsx";
 

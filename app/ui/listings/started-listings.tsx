@@ -1,5 +1,5 @@
-import type { DraftSummary } from "#app/domain/pets/listings/views.ts";
 // The breeder's unfinished drafts of listings.
+import type { DraftSummary } from "#app/domain/pets/listings/views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { ListingLink } from "./listing-link.tsx";
 import { type ContinueLink, StartedDraftNote, StartedDrafts } from "./started-drafts.tsx";

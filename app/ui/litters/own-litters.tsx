@@ -1,7 +1,7 @@
+// A breeder's litters with their stage and what is left.
 import { STAGE_TEXTS } from "#app/domain/pets/litters/stages.ts";
 import { NEW_LITTER } from "#app/domain/pets/litters/steps.ts";
 import type { OwnLitter } from "#app/domain/pets/litters/views.ts";
-// A breeder's litters with their stage and what is left.
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,5 +1,5 @@
-import { parsePounds } from "#app/domain/pets/price.ts";
 // "Same again": the dates, counts and answers that differ from the last litter, and what is taken from it (BRD-07).
+import { parsePounds } from "#app/domain/pets/price.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { FormPart } from "#app/ui/applications/form-part.tsx";
 import type { FormState } from "#app/ui/listings/field-state.ts";

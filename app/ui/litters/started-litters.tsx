@@ -1,6 +1,6 @@
+// The breeder's litters that are begun and not added.
 import { litterStepPath } from "#app/domain/pets/litters/steps.ts";
 import type { LitterDraftSummary } from "#app/domain/pets/litters/views.ts";
-// The breeder's litters that are begun and not added.
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { type ContinueLink, StartedDraftNote, StartedDrafts } from "#app/ui/listings/started-drafts.tsx";

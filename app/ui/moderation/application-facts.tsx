@@ -1,5 +1,5 @@
-import type { QueuedApplication } from "#app/domain/moderation/views.ts";
 // The contacts and the place of an application, with what of them is verified.
+import type { QueuedApplication } from "#app/domain/moderation/views.ts";
 import { formatShortDate } from "#app/domain/shared/dates.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";

@@ -1,6 +1,6 @@
-import type { CaseMessage as Reported } from "#app/domain/moderation/reports/reported-message.ts";
 // The reported message on the page of its case, with the messages around it, a link to the whole chat (SCM-23), and who
 // else got its text (DSK-08).
+import type { CaseMessage as Reported } from "#app/domain/moderation/reports/reported-message.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { QUEUE_PATH } from "./cases/queue-paths.ts";

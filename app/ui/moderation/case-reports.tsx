@@ -1,5 +1,5 @@
-import type { CaseReport, ShownEvidence } from "#app/domain/moderation/reports/case-report.ts";
 // The reports of a case, with their texts and authors.
+import type { CaseReport, ShownEvidence } from "#app/domain/moderation/reports/case-report.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

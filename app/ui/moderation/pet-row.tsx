@@ -1,7 +1,7 @@
-import { type Image, renditionUrl, WITH_MOTHER } from "#app/domain/images/image.ts";
-import type { QueuedPet } from "#app/domain/moderation/views.ts";
 // A listing in the moderation queue: images, texts, facts, breeder and earlier decisions. A page has a hundred rows, so the
 // row uses few elements and no further components.
+import { type Image, renditionUrl, WITH_MOTHER } from "#app/domain/images/image.ts";
+import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatShortDate } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";

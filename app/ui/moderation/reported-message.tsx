@@ -1,5 +1,5 @@
-import type { ReportedMessage as Reported } from "#app/domain/moderation/reports/reported-message.ts";
 // Messages of a private chat as a moderator reads them, with the reported one and what the scam rules found marked.
+import type { ReportedMessage as Reported } from "#app/domain/moderation/reports/reported-message.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 

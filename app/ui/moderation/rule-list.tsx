@@ -1,6 +1,6 @@
+// All 22 rules of "Law and welfare" for a listing, in their order, with the answer given, who gave it and when (LAW-07).
 import { questionsLeft, RULE_STATE_LABELS } from "#app/domain/law/texts.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
-// All 22 rules of "Law and welfare" for a listing, in their order, with the answer given, who gave it and when (LAW-07).
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { NATION_LABELS } from "#app/domain/shared/places/nations.ts";
 

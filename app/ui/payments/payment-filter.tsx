@@ -1,6 +1,6 @@
+// The filters of the payments of all users, and what the payments found have moved by month.
 import { type MonthTotal, PAYMENT_HAPPENED, type PaymentFilter } from "#app/domain/payments/payment-filter.ts";
 import { PAYMENT_STATES } from "#app/domain/payments/payment-texts.ts";
-// The filters of the payments of all users, and what the payments found have moved by month.
 import { formatMonth } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";

@@ -1,5 +1,5 @@
-import type { Receipt } from "#app/domain/payments/views.ts";
 // The list of receipts, with print styles.
+import type { Receipt } from "#app/domain/payments/views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";

@@ -1,5 +1,5 @@
-import type { ReceivedDeposit } from "#app/domain/payments/views.ts";
 // Deposits paid on a breeder's pets and their states.
+import type { ReceivedDeposit } from "#app/domain/payments/views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,6 +1,6 @@
+// A pet's description by its breeder, its facts, and the answers that the law and buyers ask for.
 import { promiseRows } from "#app/domain/pets/promises.ts";
 import type { PetLawView, PetPageView } from "#app/domain/pets/views.ts";
-// A pet's description by its breeder, its facts, and the answers that the law and buyers ask for.
 import { counted } from "#app/domain/shared/counted.ts";
 import { FactDetails } from "./fact-details.tsx";
 

@@ -1,7 +1,7 @@
-import { poundsValue } from "#app/domain/pets/price.ts";
-import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
 // The filters of the list of pets. They are fields of the list's GET form, so Apply, Enter and a browser without script
 // all do the same.
+import { poundsValue } from "#app/domain/pets/price.ts";
+import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/shared/pet-types.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Drawer } from "#app/ui/kit/drawer.tsx";

@@ -1,8 +1,8 @@
+// Title, description, canonical URL and indexing of the list of pets. Landing pages of types, breeds and places are indexed;
+// other searches are not, because their combinations are endless.
 import { landingHref } from "#app/domain/pets/landing-href.ts";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import { DEFAULT_PET_SORT } from "#app/domain/pets/search-params.ts";
-// Title, description, canonical URL and indexing of the list of pets. Landing pages of types, breeds and places are indexed;
-// other searches are not, because their combinations are endless.
 import { countOf, petsFound, type PetType } from "#app/domain/shared/pet-types.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/shared/search/params.ts";
 import { placePhrase } from "#app/ui/places/place-phrase.ts";

@@ -1,3 +1,4 @@
+// The list of pets with search, place, filters, sort order and pagination.
 import { saveSearchHref } from "#app/domain/community/saved-searches/search-query.ts";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import {
@@ -8,7 +9,6 @@ import {
   petsHref,
   type PetSort,
 } from "#app/domain/pets/search-params.ts";
-// The list of pets with search, place, filters, sort order and pagination.
 import { petsFound } from "#app/domain/shared/pet-types.ts";
 import { nearText } from "#app/domain/shared/places/near-place.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";

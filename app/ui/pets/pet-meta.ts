@@ -1,6 +1,6 @@
+// Meta tags of a pet's page, for search engines and link previews.
 import { renditionUrl } from "#app/domain/images/image.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
-// Meta tags of a pet's page, for search engines and link previews.
 import { shortenText } from "#app/domain/shared/cut-text.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { oneLine } from "#app/domain/shared/text-line.ts";

@@ -1,5 +1,5 @@
-import type { OfferedTime, OwnViewing } from "#app/domain/payments/viewings/views.ts";
 // The way to a viewing on a pet's page: the viewer's own one, the next free times, or a question to the breeder.
+import type { OfferedTime, OwnViewing } from "#app/domain/payments/viewings/views.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

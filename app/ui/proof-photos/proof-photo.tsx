@@ -1,6 +1,6 @@
+// A proof photo as who asked for it sees it: the word to look for, and the photo once it is there.
 import { renditionUrl } from "#app/domain/images/image.ts";
 import type { ProofView } from "#app/domain/moderation/proof-photos/views.ts";
-// A proof photo as who asked for it sees it: the word to look for, and the photo once it is there.
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 

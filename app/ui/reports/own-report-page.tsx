@@ -1,6 +1,6 @@
+// A report as its author opens it: what they wrote, its state, and what happens next.
 import type { OwnReport } from "#app/domain/moderation/reports/queries.server.ts";
 import { REPORT_NEXT } from "#app/domain/moderation/reports/texts.ts";
-// A report as its author opens it: what they wrote, its state, and what happens next.
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

@@ -1,5 +1,5 @@
-import type { OwnReport } from "#app/domain/moderation/reports/queries.server.ts";
 // The reports of the viewer, each with its state.
+import type { OwnReport } from "#app/domain/moderation/reports/queries.server.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

@@ -1,3 +1,4 @@
+// The review of one side of a handover: the form, the own review while it is sealed, and both once they are published.
 import {
   aboutHandoverText,
   onlyYouText,
@@ -6,7 +7,6 @@ import {
 } from "#app/domain/community/reviews/sealed/texts.ts";
 import type { HandoverReviewView } from "#app/domain/community/reviews/sealed/views.ts";
 import type { ReviewReader } from "#app/domain/community/reviews/views.ts";
-// The review of one side of a handover: the form, the own review while it is sealed, and both once they are published.
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ReviewCard } from "./review-card.tsx";

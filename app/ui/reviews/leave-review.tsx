@@ -1,6 +1,6 @@
-import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
 // The link from a breeder's pages to the review form: for visitors through the login, for users who have already
 // written a review to that review. The breeder sees no link.
+import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 

@@ -1,3 +1,4 @@
+// Texts of each plan choice: the button label, and the note before it (price, dates, what ends).
 import type {
   PlanChoice,
   SubscribingTerms,
@@ -5,7 +6,6 @@ import type {
   UpgradeOffer,
 } from "#app/domain/payments/subscriptions/plan-change.ts";
 import { type PlanView, petLimitText } from "#app/domain/payments/subscriptions/plan-view.ts";
-// Texts of each plan choice: the button label, and the note before it (price, dates, what ends).
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";

@@ -1,7 +1,7 @@
+// The state of a breeder's subscription as text: next payment, end, and required actions.
 import type { SubscriptionView } from "#app/domain/payments/subscriptions/plan-change.ts";
 import type { PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
 import { nextAttemptText, WITHOUT_PLAN } from "#app/domain/payments/subscriptions/texts.ts";
-// The state of a breeder's subscription as text: next payment, end, and required actions.
 import type { PlanUsage } from "#app/domain/pets/listings/limits.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";

@@ -1,6 +1,6 @@
+// The page on which a buyer books a viewing: the times as radio buttons, how many are coming, a message.
 import { MESSAGE_MAX, PEOPLE, secondViewingText } from "#app/domain/payments/viewings/texts.ts";
 import type { OfferedTime, OwnViewing } from "#app/domain/payments/viewings/views.ts";
-// The page on which a buyer books a viewing: the times as radio buttons, how many are coming, a message.
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime, formatWeekday } from "#app/domain/shared/dates.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";

@@ -1,6 +1,6 @@
+// The buyer's viewings: upcoming ones first, then past ones with what became of them.
 import { stateText } from "#app/domain/payments/viewings/states.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
-// The buyer's viewings: upcoming ones first, then past ones with what became of them.
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";

@@ -1,9 +1,9 @@
+// One viewing, for its buyer and its breeder: when, where, with whom, and what can be changed.
 import type { ReviewView } from "#app/domain/community/reviews/views.ts";
 import type { ProofView } from "#app/domain/moderation/proof-photos/views.ts";
 import { stateText, type ViewingState } from "#app/domain/payments/viewings/states.ts";
 import { reservedText } from "#app/domain/payments/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
-// One viewing, for its buyer and its breeder: when, where, with whom, and what can be changed.
 import { formatDate, formatTime } from "#app/domain/shared/dates.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";

@@ -1,9 +1,9 @@
+// Inserts the answers to the questions of law and welfare. Those that pets have in common are derived from type, typed age,
+// breed and council, so that the calculated age is the typed one whenever the world is seeded.
 import { findCouncil } from "#app/domain/breeders/licences/councils.ts";
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
 import { declarationColumns } from "#app/domain/law/declaration-columns.ts";
 import { WITH_MOTHER_DAYS, YOUNG_MONTHS } from "#app/domain/law/tables.ts";
-// Inserts the answers to the questions of law and welfare. Those that pets have in common are derived from type, typed age,
-// breed and council, so that the calculated age is the typed one whenever the world is seeded.
 import { addDays, addMonths, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import type { PetType } from "#app/domain/shared/pet-types.ts";
 import { type Nation, NATIONS } from "#app/domain/shared/places/nations.ts";

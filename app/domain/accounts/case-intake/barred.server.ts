@@ -1,5 +1,5 @@
-import { isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 // The condition that a moderator may claim a case at all: it neither concerns them nor is about their own decision.
+import { isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { LANES } from "./kinds.ts";

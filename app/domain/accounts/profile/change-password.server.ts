@@ -1,8 +1,8 @@
+// A signed-in user changes their password with the current one, or sets a first one after an emailed code.
 import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 import { weakAccountPasswordMessage } from "#app/domain/accounts/passwords/password-strength.server.ts";
 import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { proveWithPassword } from "#app/domain/accounts/reauthentication/reauthenticate.server.ts";
-// A signed-in user changes their password with the current one, or sets a first one after an emailed code.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { endSessions } from "#app/domain/accounts/sessions/end-sessions.server.ts";
 import {

@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Authorisation: which accounts a viewer may see in full.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
 /** Parses the id of an account in a URL; 0, which no account has, when it is invalid. */

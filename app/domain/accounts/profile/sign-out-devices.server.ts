@@ -1,5 +1,5 @@
-import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 // Signs out other devices of an account: one, or all but the current session. Needs recent authentication.
+import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { endSession, endSessions } from "#app/domain/accounts/sessions/end-sessions.server.ts";
 import {

@@ -1,7 +1,7 @@
+// Re-authentication of a signed-in user: by password, or by an emailed code for accounts without one.
 import type { Method, Outcome, Reason } from "#app/domain/accounts/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 import { verifyPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
-// Re-authentication of a signed-in user: by password, or by an emailed code for accounts without one.
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { type CodeSubject, redeemCode } from "#app/domain/accounts/verification/one-time-codes.server.ts";
 import type { CodeRefusal } from "#app/domain/accounts/verification/rules.ts";

@@ -1,7 +1,7 @@
-import type { Method } from "#app/domain/accounts/authentication-log/events.ts";
-import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 // Rules for every change of second factors: the first one ends all other sessions and creates recovery codes, the last
 // one may be required, and the owner is notified by email.
+import type { Method } from "#app/domain/accounts/authentication-log/events.ts";
+import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { endSessions } from "#app/domain/accounts/sessions/end-sessions.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";

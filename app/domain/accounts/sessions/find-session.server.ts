@@ -1,5 +1,5 @@
-import { ORDINARY_PERMISSIONS, PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 // Finds the session and the viewer of a session token by one indexed query.
+import { ORDINARY_PERMISSIONS, PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";

@@ -1,3 +1,4 @@
+// An administrator ends every session of an account, without banning it: a device was lost, or an account taken over.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { NO_SOURCE } from "#app/domain/accounts/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
@@ -7,7 +8,6 @@ import {
   type ManageFailure,
 } from "#app/domain/accounts/bans/lock-managed-account.server.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
-// An administrator ends every session of an account, without banning it: a device was lost, or an account taken over.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
+// Updates the site settings.
 import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
-// Updates the site settings.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ChangedMeanwhile } from "#app/domain/shared/edit-version.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";

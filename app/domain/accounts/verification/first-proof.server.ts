@@ -1,6 +1,6 @@
-import { endSessions } from "#app/domain/accounts/sessions/end-sessions.server.ts";
 // The first proof of an account's mailbox. It removes what the registrant set up, when another user proves the mailbox
 // (pre-account takeover).
+import { endSessions } from "#app/domain/accounts/sessions/end-sessions.server.ts";
 import { enqueueAccountWelcome } from "#app/domain/accounts/welcome-email.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

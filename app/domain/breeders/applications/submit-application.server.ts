@@ -1,5 +1,5 @@
-import { plainPhone } from "#app/domain/accounts/verification/phone-number.ts";
 // Submits the application to become a breeder: one pending application per account, idempotent by key.
+import { plainPhone } from "#app/domain/accounts/verification/phone-number.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isTradingNameTaken } from "#app/domain/breeders/trading-name.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";

@@ -1,7 +1,7 @@
-import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // Changes or withdraws a licence. A change of what a moderator compared, or of the document, makes the licence unchecked again;
 // a document that was checked is kept.
+import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ReceivedDocument, storeDocument } from "#app/domain/images/documents/document.server.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/shared/edit-version.server.ts";

@@ -1,6 +1,6 @@
+// Nightly job: deletes documents 12 months after their licence expired, and files without a licence.
 import { deleteUnusedDocuments } from "#app/domain/images/documents/document.server.ts";
 import { isKeptDocument } from "#app/domain/images/documents/kept-documents.server.ts";
-// Nightly job: deletes documents 12 months after their licence expired, and files without a licence.
 import { addMonths, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
-import { withdrawContactCodes } from "#app/domain/accounts/verification/contact-change.server.ts";
 // Cancels the contact details of an edit that waits for a code. The other fields of the edit are put back into the
 // form.
+import { withdrawContactCodes } from "#app/domain/accounts/verification/contact-change.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
 import { breederCodeSubject } from "./contact-codes.server.ts";

@@ -1,3 +1,5 @@
+// Codes that verify a breeder's contact details. They are separate from the account's: the contact email address can
+// differ from the one for signing in.
 import {
   isRecentlyAuthenticated,
   REAUTHENTICATION_NEEDED,
@@ -11,8 +13,6 @@ import {
   type SentCode,
   textCode,
 } from "#app/domain/accounts/verification/send-code.server.ts";
-// Codes that verify a breeder's contact details. They are separate from the account's: the contact email address can
-// differ from the one for signing in.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
 import { canReceiveText } from "#app/platform/sms.server.ts";

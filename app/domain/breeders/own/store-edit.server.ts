@@ -1,6 +1,6 @@
+// Stores an edit of a breeder's profile, with an audit entry. The caller has verified new contact details.
 import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
-// Stores an edit of a breeder's profile, with an audit entry. The caller has verified new contact details.
 import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { formatFocalPoint } from "#app/domain/breeders/focal-point.ts";

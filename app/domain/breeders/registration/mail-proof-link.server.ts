@@ -1,6 +1,6 @@
+// The email with the link that verifies an email address before registration (see email-proof).
 import { issueLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import { POLL_SECONDS } from "#app/domain/accounts/verification/rules.ts";
-// The email with the link that verifies an email address before registration (see email-proof).
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";

@@ -1,6 +1,6 @@
-import { weakPasswordMessage } from "#app/domain/accounts/passwords/password-strength.server.ts";
 // Checks of a registration beyond its schema: values that are taken, and passwords that are too easy to guess. For
 // pages and API.
+import { weakPasswordMessage } from "#app/domain/accounts/passwords/password-strength.server.ts";
 import type { Application } from "#app/domain/breeders/applications/record-application.server.ts";
 import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
 import { isTradingNameTaken } from "#app/domain/breeders/trading-name.server.ts";

@@ -1,6 +1,6 @@
-import { isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 // Lists the favourites of a user, newest first; on the page below the others the pets that cannot be had. Pets and breeders that are no
 // longer public are included, so that the user can remove them. A user has few favourites, found by index.
+import { isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   BREEDER_CARD_COLUMNS,

@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // The other participant of a chat, whom a review written from the chat is about.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { pool } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
-import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 // Deletes a reviewer's own review, with its votes and its response; also one that is not published yet.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";

@@ -1,5 +1,5 @@
-import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 // Updates a reviewer's own review, published or sealed. Triggers update the breeder's figures.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { BlockedFailure } from "#app/domain/conversations/messages/block.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/shared/edit-version.server.ts";

@@ -1,6 +1,6 @@
-import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 // Marks a review as helpful: each user counts once, not for their own review, and not while a block is between them and its
 // writer.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { BlockedFailure } from "#app/domain/conversations/messages/block.ts";
 import type { Result } from "#app/domain/shared/result.ts";

@@ -1,5 +1,5 @@
-import { isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 // Permission to read reviews that are on no public page.
+import { isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
 /** Whether a viewer may see the reviews that an account has written, and those about it as a user. */

@@ -1,5 +1,5 @@
-import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 // Stores, changes or removes the reviewed breeder's public response to a review.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { BlockedFailure } from "#app/domain/conversations/messages/block.ts";
 import { type ChangedMeanwhile, changedMeanwhile, editVersion } from "#app/domain/shared/edit-version.server.ts";

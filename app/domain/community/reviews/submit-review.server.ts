@@ -1,5 +1,5 @@
-import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 // Creates a review about a breeder, or about a chat partner: one per reviewer and subject, never about oneself.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { BlockedFailure } from "#app/domain/conversations/messages/block.ts";
 import type { Result } from "#app/domain/shared/result.ts";

@@ -1,5 +1,5 @@
-import { type BlockedFailure, blockText } from "#app/domain/conversations/messages/block.ts";
 // User-facing texts about reviews, verbatim as documented where they are.
+import { type BlockedFailure, blockText } from "#app/domain/conversations/messages/block.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 
 /** Messages on the page after a form. */

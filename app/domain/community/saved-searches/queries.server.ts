@@ -1,5 +1,5 @@
-import { countNewPets } from "#app/domain/pets/match-pets.server.ts";
 // Reads the saved searches of a user; only the account itself sees them (SCH-18).
+import { countNewPets } from "#app/domain/pets/match-pets.server.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { parseAlerts } from "./rules.ts";

@@ -1,6 +1,6 @@
+// The name that a saved search gets unless its user types another.
 import { activeFilters } from "#app/domain/pets/active-filters.ts";
 import type { PetSearch } from "#app/domain/pets/search-params.ts";
-// The name that a saved search gets unless its user types another.
 import { shortenText } from "#app/domain/shared/cut-text.ts";
 import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
 import { SEARCH_NAME_MAX } from "./rules.ts";

@@ -1,6 +1,6 @@
+// Edits a message of one's own, within fifteen minutes of sending it.
 import { isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
-// Edits a message of one's own, within fifteen minutes of sending it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ChangedMeanwhile } from "#app/domain/shared/edit-version.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";

@@ -1,7 +1,7 @@
-import { hasToken, isLiveSession } from "#app/domain/accounts/sessions/live-session.server.ts";
-import { hashSessionToken } from "#app/domain/accounts/sessions/session-token.server.ts";
 // Authorises event streams, when they open and while they are open. One query checks many streams, because after a
 // restart a thousand of them reconnect within the same second.
+import { hasToken, isLiveSession } from "#app/domain/accounts/sessions/live-session.server.ts";
+import { hashSessionToken } from "#app/domain/accounts/sessions/session-token.server.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { batchLoader } from "#app/platform/batch-loader.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,7 +1,7 @@
-import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Opens a chat with an account, with or without a message: with a breeder who can be contacted, or with a user with
 // whom the actor has a chat already.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";

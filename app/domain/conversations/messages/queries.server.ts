@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Queries for the list of a user's chats and for the messages of a chat, for pages and the JSON API.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,6 +1,6 @@
+// Sends a message in an existing chat.
 import { isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
-// Sends a message in an existing chat.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";

@@ -1,6 +1,6 @@
+// The first message to a breeder: opens a chat about the pet, or continues the existing one.
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
-// The first message to a breeder: opens a chat about the pet, or continues the existing one.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";

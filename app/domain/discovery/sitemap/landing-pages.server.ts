@@ -1,6 +1,6 @@
+// The landing pages of the list of pets that are in the sitemap: types and breeds with pets, and places with several.
 import { landingHref, type PetLanding } from "#app/domain/pets/landing-href.ts";
 import { breedLanding } from "#app/domain/pets/landing.ts";
-// The landing pages of the list of pets that are in the sitemap: types and breeds with pets, and places with several.
 import type { PetType } from "#app/domain/shared/pet-types.ts";
 import { namedPlaces } from "#app/domain/shared/places/named-places.server.ts";
 import { pool } from "#app/platform/db.server.ts";

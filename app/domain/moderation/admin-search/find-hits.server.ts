@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Accounts, breeders and listings that the search of the admin area finds, each by indexes alone.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import { phonePart } from "#app/domain/moderation/search-terms.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type Find, has, idsOf, like, NEVER, rowsOf, some } from "./hit-sql.server.ts";

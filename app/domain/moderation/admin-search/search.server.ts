@@ -1,8 +1,8 @@
+// The search of the admin area (DSK-13): what a moderator may find, in groups. The audit log says who found which personal data,
+// but not the words that were searched for.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
-// The search of the admin area (DSK-13): what a moderator may find, in groups. The audit log says who found which personal data,
-// but not the words that were searched for.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { searchTermsOf } from "#app/domain/moderation/search-terms.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
+// Decides an appeal (QUE-18): granting takes the decision back where that is still possible, and removes its strike.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { holdsClaim } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
-// Decides an appeal (QUE-18): granting takes the decision back where that is still possible, and removes its strike.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";

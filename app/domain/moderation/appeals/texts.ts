@@ -1,5 +1,5 @@
-import { DOCUMENT_MAX_MEGABYTES } from "#app/domain/images/documents/texts.ts";
 // User-facing texts about appeals. Drafts, to be checked by the owner.
+import { DOCUMENT_MAX_MEGABYTES } from "#app/domain/images/documents/texts.ts";
 import { APPEAL_DOCUMENTS_MAX, APPEAL_REPLY_DAYS } from "#app/domain/moderation/decisions/appeal-rules.ts";
 
 /** "Appeal received, ref A-…. We will reply within 7 working days." */

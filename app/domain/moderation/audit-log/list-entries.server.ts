@@ -1,10 +1,10 @@
-import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 // Queries of the audit log: newest first, searched by type, text, IP address and date, and filtered. The entries of cases that concern the
 // viewer are left out.
 //
 // With a million entries, a frequent word is found fast among the newest entries but slowly by the index, and a rare
 // word the other way round. So the newest entries are read first, and the index is used only when they do not have
 // enough matches.
+import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,6 +1,6 @@
+// What the decision form of a case offers, and what was decided about a decided one.
 import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
-// What the decision form of a case offers, and what was decided about a decided one.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type CaseDecision, decisionsFor } from "#app/domain/moderation/case-options.ts";
 import { getRelatedCases } from "#app/domain/moderation/cases/related-cases.server.ts";

@@ -1,6 +1,6 @@
+// Decides about a changed trading name of an approved breeder: until it is approved the public reads the old one.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
-// Decides about a changed trading name of an approved breeder: until it is approved the public reads the old one.
 import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import { isTradingNameTaken } from "#app/domain/breeders/trading-name.server.ts";
 import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";

@@ -1,7 +1,7 @@
+// Passes a case on to another lane of the moderation queue, where it is open again.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { NO_CLAIM } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { type Lane, LANES, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
-// Passes a case on to another lane of the moderation queue, where it is open again.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
-import type { CaseDecision } from "#app/domain/moderation/case-options.ts";
 // The decision form of a case, and the decisions about it, as the page shows them.
+import type { CaseDecision } from "#app/domain/moderation/case-options.ts";
 import type { ReasonOption } from "#app/domain/moderation/decisions/reason-choice.ts";
 import type { SavedText } from "#app/domain/moderation/decisions/saved-texts.ts";
 

@@ -1,3 +1,5 @@
+// Warns the user whom a case is about, or the account of a page: an email with the reason and its statement, and a strike.
+// Nothing else changes for that user.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import {
   ACCOUNT_MANAGER_PERMISSIONS,
@@ -6,8 +8,6 @@ import {
 } from "#app/domain/accounts/bans/lock-managed-account.server.ts";
 import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
-// Warns the user whom a case is about, or the account of a page: an email with the reason and its statement, and a strike.
-// Nothing else changes for that user.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";

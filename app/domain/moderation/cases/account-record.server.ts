@@ -1,7 +1,7 @@
+// Query of everything about one account for administrators (DSK-14). Cases that concern the viewer are left out, and notes about them.
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
-// Query of everything about one account for administrators (DSK-14). Cases that concern the viewer are left out, and notes about them.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { entriesAbout } from "#app/domain/moderation/audit-log/list-entries.server.ts";
 import { pool } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
-import type { CaseKind } from "#app/domain/accounts/case-intake/kinds.ts";
 // Everything about one account beyond its identity, sessions and bans, for administrators (DSK-14). Times are ISO 8601.
+import type { CaseKind } from "#app/domain/accounts/case-intake/kinds.ts";
 import type { AuditEntryView } from "#app/domain/moderation/audit-log/views.ts";
 import type { AccountPanel, NoteView } from "./screen-views.ts";
 

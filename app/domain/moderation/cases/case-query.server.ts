@@ -1,7 +1,7 @@
+// The columns of a case for the moderation queue and its page, and the row as one moderator sees it.
 import { isNotBarredSql } from "#app/domain/accounts/case-intake/barred.server.ts";
 import { isClaimedSql } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { CaseKind, Lane } from "#app/domain/accounts/case-intake/kinds.ts";
-// The columns of a case for the moderation queue and its page, and the row as one moderator sees it.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseRow } from "./case-rows.ts";

@@ -1,6 +1,6 @@
+// The screen of a case (QUE-09): everything that a moderator needs to decide it, in a few indexed queries.
 import { type CaseKind, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { isOwnCase } from "#app/domain/accounts/case-intake/own-case.server.ts";
-// The screen of a case (QUE-09): everything that a moderator needs to decide it, in a few indexed queries.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getPhotoCheck, type PhotoSubject } from "#app/domain/moderation/photo-matches/photo-check.server.ts";
 import { getCaseProofs } from "#app/domain/moderation/proof-photos/shown-proofs.server.ts";

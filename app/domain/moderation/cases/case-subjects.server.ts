@@ -1,5 +1,5 @@
-import type { CaseSubjectIds } from "#app/domain/accounts/case-intake/open-case.server.ts";
 // Loads what a case is about, with the queries of the moderation queues of each subject.
+import type { CaseSubjectIds } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { getApplication } from "#app/domain/moderation/application-queue.server.ts";
 import { getComplaint } from "#app/domain/moderation/complaints/get-complaint.server.ts";

@@ -1,8 +1,8 @@
+// Queries of the figures of the moderation queue: by moderator and lane over a period, and by lane. Each counts the cases that
+// its link lists to the viewer.
 import { type Lane, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
-// Queries of the figures of the moderation queue: by moderator and lane over a period, and by lane. Each counts the cases that
-// its link lists to the viewer.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

@@ -1,3 +1,4 @@
+// Searches for the signals of a case: what the rules find about its listings, its litter and the accounts behind them.
 import {
   bannedContact,
   type FoundSignal,
@@ -12,7 +13,6 @@ import type { RuleState } from "#app/domain/law/finding.ts";
 import { LICENCE_FROM_LITTER } from "#app/domain/law/tables.ts";
 import { listingContexts } from "#app/domain/pets/listings/listing-context.server.ts";
 import { checkStoredListings } from "#app/domain/pets/listings/listing-law.server.ts";
-// Searches for the signals of a case: what the rules find about its listings, its litter and the accounts behind them.
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
+// What the page of a case shows first: kind, lane, state, due time and claim; and how many cases are left.
 import { isNotOwnDecisionSql } from "#app/domain/accounts/case-intake/barred.server.ts";
 import { type Lane, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { isOwnCaseSql, ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
-// What the page of a case shows first: kind, lane, state, due time and claim; and how many cases are left.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,8 +1,8 @@
+// Which cases a list of the moderation queue shows to a moderator. Every count of it has the same condition (ALL-02).
 import { isNotOwnDecisionSql } from "#app/domain/accounts/case-intake/barred.server.ts";
 import { isClaimedSql } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { CaseList } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
-// Which cases a list of the moderation queue shows to a moderator. Every count of it has the same condition (ALL-02).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,9 +1,9 @@
+// The notes of moderators about an account (QUE-19): shown on every case of that account, and of accounts with the same phone
+// number or postal address.
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { isOwnCase } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { LinkedAccount } from "#app/domain/accounts/case-intake/signals.ts";
 import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
-// The notes of moderators about an account (QUE-19): shown on every case of that account, and of accounts with the same phone
-// number or postal address.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,5 +1,5 @@
-import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 // Queries of the moderation queue: the lanes of a user with their counts, and a page of cases.
+import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 import { type ListPage, pageCount } from "#app/domain/shared/list-page.ts";

@@ -1,7 +1,7 @@
-import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
-import { isOwnCaseSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 // The other open cases about the account of a case: those with the same text, which one decision can be applied to, and all
 // others.
+import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
+import { isOwnCaseSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
-import { CLAIM_MS, isClaimedSql } from "#app/domain/accounts/case-intake/claims.server.ts";
 // Renews a claim while its case is worked on.
+import { CLAIM_MS, isClaimedSql } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

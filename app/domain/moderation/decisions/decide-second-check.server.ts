@@ -1,9 +1,9 @@
+// Decides a second check (QUE-20): another moderator agrees or disagrees with a decision.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { holdsClaim } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { CaseKind } from "#app/domain/accounts/case-intake/kinds.ts";
 import { type CaseSubjectIds, openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
-// Decides a second check (QUE-20): another moderator agrees or disagrees with a decision.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { shortenText } from "#app/domain/shared/cut-text.ts";
 import type { Result } from "#app/domain/shared/result.ts";

@@ -1,6 +1,6 @@
+// The decisions of moderators: their names, whether they restrict the user concerned, and how long that user can appeal.
 import type { CaseKind, Lane } from "#app/domain/accounts/case-intake/kinds.ts";
 import { hasAllPermissions, type Permission } from "#app/domain/accounts/permissions/rules.ts";
-// The decisions of moderators: their names, whether they restrict the user concerned, and how long that user can appeal.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
 /** What a decision is about. "decision" is an appeal against one. */

@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Stores the texts that moderators share. Every moderator reads them; the author and holders of admin.users change them.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
+// The statement of reasons of a decision that restricts a user (QUE-13), for that user and for moderators of its lane.
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { isLane, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
-// The statement of reasons of a decision that restricts a user (QUE-13), for that user and for moderators of its lane.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,7 +1,7 @@
+// A moderator decides about two photos that look the same (DUP-10, DUP-11). The listing itself is decided by its case.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { isOwnCase } from "#app/domain/accounts/case-intake/own-case.server.ts";
-// A moderator decides about two photos that look the same (DUP-10, DUP-11). The listing itself is decided by its case.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";

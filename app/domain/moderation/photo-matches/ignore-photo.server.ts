@@ -1,8 +1,8 @@
+// A photo that many breeders share, such as the logo of a club, is left out of comparison, or compared again (DUP-11).
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { isOwnCase } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
-// A photo that many breeders share, such as the logo of a club, is left out of comparison, or compared again (DUP-11).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";

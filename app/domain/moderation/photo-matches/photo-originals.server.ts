@@ -1,5 +1,5 @@
-import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 // The original file of a photo that a breeder says is their own, for the moderators of its case (DUP-08).
+import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { openDocument, type ReceivedDocument, storeDocument } from "#app/domain/images/documents/document.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // The reports of a case, for the moderator who decides it.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseReport } from "./case-report.ts";

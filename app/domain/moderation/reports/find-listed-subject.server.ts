@@ -1,5 +1,5 @@
-import type { CaseSubjectIds } from "#app/domain/accounts/case-intake/open-case.server.ts";
 // Finds the pets, litters, breeders and photos that a report can be about, as the reporter sees them.
+import type { CaseSubjectIds } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { canSeeBreeder } from "#app/domain/breeders/policy.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";

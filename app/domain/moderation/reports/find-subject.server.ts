@@ -1,5 +1,5 @@
-import { isAdministrator, hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Finds what a report is about, as the reporter sees it: what they cannot see cannot be reported.
+import { isAdministrator, hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { shortName } from "#app/domain/community/reviews/rules.ts";

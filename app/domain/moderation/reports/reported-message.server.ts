@@ -1,9 +1,9 @@
+// What a moderator reads of a private chat: the message that a case is about with the ten before and after it, what the scam
+// rules found in them (DSK-08), and with a reason, which is audited, the whole chat (SCM-23).
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { ACCOUNT_MANAGER_PERMISSIONS } from "#app/domain/accounts/bans/lock-managed-account.server.ts";
 import { isOwnCaseSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
-// What a moderator reads of a private chat: the message that a case is about with the ten before and after it, what the scam
-// rules found in them (DSK-08), and with a reason, which is audited, the whole chat (SCM-23).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listSameMessages } from "#app/domain/conversations/messages/same-messages.server.ts";
 import { type RuleId, SCAM_RULES } from "#app/domain/conversations/messages/scam-rules/rules.ts";

@@ -1,6 +1,6 @@
+// Stores a report: it opens the case about its subject or joins the open one, and the reporter gets an email.
 import { addSignals, openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { SIGNAL_RULES } from "#app/domain/accounts/case-intake/signals.ts";
-// Stores a report: it opens the case about its subject or joins the open one, and the reporter gets an email.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { newReference } from "#app/domain/moderation/decisions/references.server.ts";
 import { shortenText } from "#app/domain/shared/cut-text.ts";

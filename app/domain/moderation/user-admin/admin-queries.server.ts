@@ -1,7 +1,7 @@
+// Queries of the admin area about accounts: the list with search, and the details of one account.
 import { describeDevice } from "#app/domain/accounts/authentication-log/describe-device.ts";
 import { isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
-// Queries of the admin area about accounts: the list with search, and the details of one account.
 import type { UserFilter } from "#app/domain/accounts/user-filter.ts";
 import { countDepositsToRefund } from "#app/domain/payments/deposits/refund-banned.server.ts";
 import type { AdminListParams } from "#app/domain/shared/admin-list.ts";

@@ -1,9 +1,9 @@
+// Grants and revokes permissions. Changes are serialised, and the actor's permissions are read again inside the lock,
+// so that two administrators cannot revoke each other's at the same time.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { type PermissionHolder, readHolder } from "#app/domain/accounts/permissions/holder.server.ts";
 import { coversStaffPermissions, isPermission, type Permission } from "#app/domain/accounts/permissions/rules.ts";
-// Grants and revokes permissions. Changes are serialised, and the actor's permissions are read again inside the lock,
-// so that two administrators cannot revoke each other's at the same time.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";

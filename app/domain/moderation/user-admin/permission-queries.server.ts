@@ -1,5 +1,5 @@
-import { MEMBER_PERMISSIONS, type Permission, PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 // Query of the permissions list in the admin area.
+import { MEMBER_PERMISSIONS, type Permission, PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { AdminListParams } from "#app/domain/shared/admin-list.ts";
 import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";

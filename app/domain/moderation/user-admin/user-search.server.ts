@@ -1,6 +1,6 @@
-import { isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 // SQL conditions of the account search in the admin area: parts of username, email and name, by one trigram index over
 // them.
+import { isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 import type { UserFilter, UserState } from "#app/domain/accounts/user-filter.ts";
 import { withinSql } from "#app/domain/shared/period.server.ts";
 import { contains } from "#app/domain/shared/search/conditions.server.ts";

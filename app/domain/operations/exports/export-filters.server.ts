@@ -1,5 +1,5 @@
-import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 // The filters of an export: those of the page that links to it, as a condition on the rows of its table.
+import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import { parseUserFilter } from "#app/domain/accounts/user-filter.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { auditExportSql } from "#app/domain/moderation/audit-log/list-entries.server.ts";

@@ -1,7 +1,7 @@
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Exports a list as CSV from one snapshot, with a cursor, so that its length does not matter. Recorded in the audit log before
 // the first line.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#app/domain/shared/csv.ts";
 import { db, pool } from "#app/platform/db.server.ts";

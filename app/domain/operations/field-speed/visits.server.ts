@@ -1,5 +1,5 @@
-import { mondayOf } from "#app/domain/moderation/dashboard/figures.ts";
 // Counts the Core Web Vitals of visits in histograms by week and kind of page, and reads their 75th percentiles.
+import { mondayOf } from "#app/domain/moderation/dashboard/figures.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
-import { petSlug } from "#app/domain/pets/slug.ts";
 // The figures of a breeder's listings for a number of days, today included.
+import { petSlug } from "#app/domain/pets/slug.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

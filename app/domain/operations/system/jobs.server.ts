@@ -1,6 +1,6 @@
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // Jobs that failed or are late, and emails that failed, for /admin/system; "Try again" and "Delete", recorded in the audit log.
 // The tables are pg-boss's: a failed job moves to the archive after twelve hours and is deleted a week later.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";

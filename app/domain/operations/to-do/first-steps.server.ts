@@ -1,5 +1,5 @@
-import { type ListingStep, stepPath } from "#app/domain/pets/listings/steps.ts";
 // The first steps of a breeder, from the application to the first listing that buyers can see (BRD-02), read from the facts.
+import { type ListingStep, stepPath } from "#app/domain/pets/listings/steps.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { pool } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
-import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 // The kinds of entries of a breeder's list "To do", in their order, and how each is written (BRD-01).
+import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 import { addDays, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";

@@ -1,8 +1,8 @@
+// A breeder's list "To do": the one place that finds what is open (BRD-01). The overview, the tab and the weekly email read it.
 import { RENEW_DAYS } from "#app/domain/breeders/licences/replaced.ts";
 import { OPEN_MATCH_SQL } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
 import { OPEN_PROOF_SQL } from "#app/domain/moderation/proof-photos/open-proofs.server.ts";
 import { checkStoredListings } from "#app/domain/pets/listings/listing-law.server.ts";
-// A breeder's list "To do": the one place that finds what is open (BRD-01). The overview, the tab and the weekly email read it.
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";

@@ -1,8 +1,8 @@
+// Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has
+// the buyer's first name and no contact details.
 import { PAY_OUT_DAYS } from "#app/domain/payments/handovers/rules.ts";
 import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
-// Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has
-// the buyer's first name and no contact details.
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { composeEmail, type Email, type EmailParts } from "#app/domain/shared/email.ts";

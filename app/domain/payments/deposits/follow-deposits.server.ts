@@ -1,7 +1,7 @@
-import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
-import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 // The job that carries out the rules of refund-rules.ts: it tells both sides and asks for refunds, each in one transaction under
 // the lock of the pet, so that none is done twice.
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { afterQuietHours } from "#app/domain/shared/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

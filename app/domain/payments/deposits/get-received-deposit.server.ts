@@ -1,6 +1,6 @@
+// A deposit as the breeder who receives it sees it: who paid for what, until when it can be had back, and the conversation.
 import { findRecipient } from "#app/domain/conversations/messages/pair-chat.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
-// A deposit as the breeder who receives it sees it: who paid for what, until when it can be had back, and the conversation.
 import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";

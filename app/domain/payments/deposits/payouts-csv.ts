@@ -1,5 +1,5 @@
-import type { Payout } from "#app/domain/payments/views.ts";
 // The deposits ready to pay out as a CSV file.
+import type { Payout } from "#app/domain/payments/views.ts";
 import { withoutFormula } from "#app/domain/shared/csv.ts";
 
 const COLUMNS = ["deposit_id", "reference", "breeder_id", "trading_name", "pet", "amount_pence", "handed_over_on"];

@@ -1,6 +1,6 @@
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // An administrator refunds a paid deposit with a reason that both sides read, through the settlement of every refund: also after
 // the handover, which it overturns, until the deposit is marked as paid out. It cannot be undone, and is recorded in the audit log.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";

@@ -1,6 +1,6 @@
-import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 // What buyer, breeder and moderator answer to the rules of refund-rules.ts: keep the deposit or not after a missed viewing, not
 // to go ahead after a viewing, contest a refund, and decide that. Each is one transaction under the lock of the pet.
+import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.server.ts";
 import { mayRefundDeposit } from "#app/domain/payments/handovers/may-refund.server.ts";

@@ -1,7 +1,7 @@
+// Refunds a deposit. The request is stored first; the pet is free again once the provider reports the refund.
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
-// Refunds a deposit. The request is stored first; the pet is free again once the provider reports the refund.
 import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

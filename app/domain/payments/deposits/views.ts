@@ -1,5 +1,5 @@
-import type { OwnViewing } from "#app/domain/payments/viewings/views.ts";
 // View types of deposits for pages. Dates are ISO 8601 strings.
+import type { OwnViewing } from "#app/domain/payments/viewings/views.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 
 /** The state of the viewer's own deposit on a pet. */

@@ -1,7 +1,7 @@
-import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
-import { SIGNAL_RULES } from "#app/domain/accounts/case-intake/signals.ts";
 // "This is not right" and "I have not received {pet}": one side says that what the other confirmed is not so (VIS-20). A
 // moderator decides; until then nothing follows by itself.
+import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
+import { SIGNAL_RULES } from "#app/domain/accounts/case-intake/signals.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { shortenText } from "#app/domain/shared/cut-text.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,6 +1,6 @@
-import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 // The rules of a handover (VIS-19, VIS-20): who may confirm when, what follows by itself, and which refunds wait. No
 // database; the table of states and events is in the specification of viewings.
+import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 import { addDays, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { londonDaysLater, londonMoment } from "#app/domain/shared/clock-times.ts";
 import type { PetType } from "#app/domain/shared/pet-types.ts";

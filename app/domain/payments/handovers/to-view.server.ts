@@ -1,6 +1,6 @@
+// A handover as one of its two sides sees it.
 import { needsScottishCertificate } from "#app/domain/law/scottish-certificate.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-// A handover as one of its two sides sees it.
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { type CheckAnswers, type CheckFacts, checklistRows } from "./checklist.ts";
 import { earliestOf, type HandoverRow, saleAnswerUntil, stateOf } from "./handover-rows.server.ts";

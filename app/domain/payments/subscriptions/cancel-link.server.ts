@@ -1,6 +1,6 @@
-import { findLink, issueLink, redeemLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 // Links that cancel a plan without signing in, for breeders who are banned. A link works once, shows the plan and cancels
 // it, and nothing else.
+import { findLink, issueLink, redeemLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";

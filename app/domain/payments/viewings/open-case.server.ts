@@ -1,7 +1,7 @@
-import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
-import { SIGNAL_RULES } from "#app/domain/accounts/case-intake/signals.ts";
 // A case about an unclear viewing (VIS-10): either side opens it within 7 days, a moderator sets one of the results, and
 // everything follows as if the two had answered so.
+import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
+import { SIGNAL_RULES } from "#app/domain/accounts/case-intake/signals.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

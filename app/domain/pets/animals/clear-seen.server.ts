@@ -1,6 +1,6 @@
+// Clears "document seen" of health tests when what the mark rests on changes, and keeps the documents that were seen.
 import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
 import { auditText, recordAudits } from "#app/domain/accounts/audit/record-audit.server.ts";
-// Clears "document seen" of health tests when what the mark rests on changes, and keeps the documents that were seen.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { BreedingAnimal, HealthTest, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type columnsOf, dayOf } from "./columns.ts";

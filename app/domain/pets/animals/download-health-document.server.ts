@@ -1,5 +1,5 @@
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // The document of a health test for its owner and for moderators; each download is one audit entry.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { openDocument } from "#app/domain/images/documents/document.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,6 +1,6 @@
+// A moderator states that the document of a health test was seen; public pages show the date.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { changedSince } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
-// A moderator states that the document of a health test was seen; public pages show the date.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,5 +1,5 @@
-import { ageOn } from "#app/domain/law/age.ts";
 // The parents that litters name, and what the public pages of litters and pets show of them.
+import { ageOn } from "#app/domain/law/age.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

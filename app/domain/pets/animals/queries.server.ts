@@ -1,5 +1,5 @@
-import { versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 // Queries of parents for the pages of their breeder, and of documents for moderators.
+import { versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { editVersion } from "#app/domain/shared/edit-version.server.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";

@@ -1,5 +1,5 @@
-import { auditText, recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // Stores or removes the vet's certificate of a docked tail (R14). A listing has at most one.
+import { auditText, recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ReceivedDocument, storeDocument } from "#app/domain/images/documents/document.server.ts";
 import {

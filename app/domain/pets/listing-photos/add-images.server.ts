@@ -1,5 +1,5 @@
-import { getSiteSettings, type SiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // Adds uploads to the images of an owner in one transaction, with an error sentence for each refused file.
+import { getSiteSettings, type SiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { countDailyImages } from "#app/domain/images/daily-images.server.ts";
 import { ensureImageRow, removeUnshownSoon } from "#app/domain/images/image-lifecycle.server.ts";

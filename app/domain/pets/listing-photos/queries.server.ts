@@ -1,5 +1,5 @@
-import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // Queries for the image editor and for a breeder's images in the API.
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
 import type { ImageEditor, ImageOwner, NamedImage } from "#app/domain/pets/listings/photo-views.ts";
 import { db } from "#app/platform/db.server.ts";

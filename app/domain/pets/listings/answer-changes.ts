@@ -1,6 +1,6 @@
+// The changed answers of "Law and welfare" of an edit, with their display texts, and which of them a moderator checks.
 import { LAW_FIELDS, type LawAnswers, type LawField } from "#app/domain/law/answers.ts";
 import { MOTHER_REASON_LABELS } from "#app/domain/law/check-photos.ts";
-// The changed answers of "Law and welfare" of an edit, with their display texts, and which of them a moderator checks.
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { countryName } from "#app/domain/shared/places/countries.ts";
 import { NATION_LABELS } from "#app/domain/shared/places/nations.ts";

@@ -1,5 +1,5 @@
-import type { LawAnswers } from "#app/domain/law/answers.ts";
 // The deadline for the questions of a pet that is approved while some are open (LAW-05), and the pets that have one.
+import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

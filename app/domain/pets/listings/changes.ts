@@ -1,6 +1,6 @@
-import { DEPOSIT_POLICY_LABELS, type DepositPolicy } from "#app/domain/pets/promises.ts";
 // The changed fields of a listing edit, with their display texts, and which changes of an approved listing need
 // moderation.
+import { DEPOSIT_POLICY_LABELS, type DepositPolicy } from "#app/domain/pets/promises.ts";
 import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import type { ListingColumns, PlaceColumns } from "./listing-columns.ts";
 import type { ImageView } from "./photo-views.ts";

@@ -1,5 +1,5 @@
-import { LAW_FIELDS } from "#app/domain/law/answers.ts";
 // The content of a draft listing: the form's fields as typed, without validation except of their length.
+import { LAW_FIELDS } from "#app/domain/law/answers.ts";
 import { cutText } from "#app/domain/shared/cut-text.ts";
 import { PLACE_FIELDS, readChoice } from "#app/domain/shared/places/schema.ts";
 import { LISTING_FIELDS } from "./schema.ts";

@@ -1,7 +1,7 @@
+// What follows from the other values of a listing form, for fields that are left empty (BRD-08). The form says so at each of them.
 import type { LawText } from "#app/domain/law/answers.ts";
 import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 import { breedNamed } from "#app/domain/pets/breeds.ts";
-// What follows from the other values of a listing form, for fields that are left empty (BRD-08). The form says so at each of them.
 import { addDays, parseCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { parsePetType } from "#app/domain/shared/pet-types.ts";
 

@@ -1,6 +1,6 @@
+// The moderation case about an animal that was brought into the UK too young or mutilated (R17, LAW-25).
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
-// The moderation case about an animal that was brought into the UK too young or mutilated (R17, LAW-25).
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,7 +1,7 @@
+// Converts a listing between its validated form, its database columns and the values of the form's fields.
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { DEPOSIT_POLICIES, type Promises } from "#app/domain/pets/promises.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
-// Converts a listing between its validated form, its database columns and the values of the form's fields.
 import type { PetType } from "#app/domain/shared/pet-types.ts";
 import type { PrecisePlace } from "#app/domain/shared/places/views.ts";
 import type { Listing } from "./schema.ts";

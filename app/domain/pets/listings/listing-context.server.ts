@@ -1,9 +1,9 @@
+// Facts about listings that only the database knows, for the rules: licence, photos, the same microchip elsewhere, litters.
+// One query for any number of listings.
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { ListedLicence, ListingFacts } from "#app/domain/law/facts.ts";
 import { type Birth, countLitters } from "#app/domain/law/litter-number.ts";
 import { YOUNG_MONTHS } from "#app/domain/law/tables.ts";
-// Facts about listings that only the database knows, for the rules: licence, photos, the same microchip elsewhere, litters.
-// One query for any number of listings.
 import { addMonths } from "#app/domain/shared/calendar-dates.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";

@@ -1,6 +1,6 @@
+// What an edit of a listing leaves behind: the replaced version, a moderation case, and the audit entry.
 import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
 import { auditText, recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
-// What an edit of a listing leaves behind: the replaced version, a moderation case, and the audit entry.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";

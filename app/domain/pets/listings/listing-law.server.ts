@@ -1,8 +1,8 @@
+// Applies the rules to stored listings, and to listings as they are typed.
 import { type LawAnswers, type LawField, type LawText, parseAnswers } from "#app/domain/law/answers.ts";
 import { checkListing, type LawResult } from "#app/domain/law/check-listing.ts";
 import { answersOf } from "#app/domain/law/declaration-columns.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
-// Applies the rules to stored listings, and to listings as they are typed.
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { parsePetType } from "#app/domain/shared/pet-types.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,5 +1,5 @@
-import { recordAudits } from "#app/domain/accounts/audit/record-audit.server.ts";
 // Names a licence in all listings of its breeder that name one that it replaces.
+import { recordAudits } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { preparedBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { licenceView } from "#app/domain/breeders/licences/columns.ts";

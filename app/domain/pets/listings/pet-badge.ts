@@ -1,5 +1,5 @@
-import { DISPUTED_TITLE } from "#app/domain/pets/deposit-policy.ts";
 // The badge of a breeder's own pet: the first state that is true.
+import { DISPUTED_TITLE } from "#app/domain/pets/deposit-policy.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import type { OwnPet } from "./views.ts";
 

@@ -1,5 +1,5 @@
-import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 // Permission to create listings. For updating and deleting see mayManagePet in pets/policy.
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 
 /** Whether a user is an approved breeder with the permission; the listing belongs to that breeder. */

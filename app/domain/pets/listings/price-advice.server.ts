@@ -1,7 +1,7 @@
+// What others ask for the breed of a listing, as its breeder reads it beside the price field (TRU-11): advice, not a rule.
 import { priceRange, rangeText } from "#app/domain/pets/price-range.ts";
 import { findPriceRange } from "#app/domain/pets/price-ranges.server.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
-// What others ask for the breed of a listing, as its breeder reads it beside the price field (TRU-11): advice, not a rule.
 import { parsePetType } from "#app/domain/shared/pet-types.ts";
 import { NATIONS } from "#app/domain/shared/places/nations.ts";
 import type { ListingValues } from "./views.ts";

@@ -1,6 +1,6 @@
-import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
 // Updates a listing. An approved one stays public unless the edit makes it another animal; then it is hidden until a
 // moderator has checked it again (QUE-26). A rejected one returns to the moderation queue.
+import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";

@@ -1,6 +1,6 @@
+// The warnings about the mother of a litter (LIT-18), and the case for the moderators when she has had six litters.
 import { parseAnswers } from "#app/domain/law/answers.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
-// The warnings about the mother of a litter (LIT-18), and the case for the moderators when she has had six litters.
 import { type BreedingWarnings, breedingWarnings } from "#app/domain/pets/animals/breeding-rules.ts";
 import { answersText } from "#app/domain/pets/listings/litter-answers.ts";
 import { counted } from "#app/domain/shared/counted.ts";

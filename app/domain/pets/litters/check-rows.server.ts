@@ -1,3 +1,4 @@
+// The listing that a row of a litter would become, with the result of the rules.
 import { ageOn } from "#app/domain/law/age.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { LawResult } from "#app/domain/law/check-listing.ts";
@@ -5,7 +6,6 @@ import { checkValidListing } from "#app/domain/pets/listings/listing-law.server.
 import { answersFor } from "#app/domain/pets/listings/litter-answers.ts";
 import type { Listing } from "#app/domain/pets/listings/schema.ts";
 import { DEPOSIT_POLICIES } from "#app/domain/pets/promises.ts";
-// The listing that a row of a litter would become, with the result of the rules.
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { LitterRow } from "#app/platform/generated/prisma/client.ts";

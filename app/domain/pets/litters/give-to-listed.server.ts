@@ -1,6 +1,6 @@
+// Gives images of a litter to its listed animals, each as a change of the images of its listing: an approved one is checked again (BRD-10).
 import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
-// Gives images of a litter to its listed animals, each as a change of the images of its listing: an approved one is checked again (BRD-10).
 import { type Changer, withLockedOwner } from "#app/domain/pets/listing-photos/owner-images.server.ts";
 import { imageCount, noteImageChange, reportChange } from "#app/domain/pets/listing-photos/report-change.server.ts";
 import { imageLimitOf } from "#app/domain/pets/listing-photos/rules.ts";

@@ -1,5 +1,5 @@
-import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 // The content of the draft of a litter: the form's fields as typed, without validation except of their length.
+import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 import { addDays, parseCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { cutText } from "#app/domain/shared/cut-text.ts";
 import { LITTER_FIELDS, type LitterText, SHARED_ANSWERS } from "./schema.ts";

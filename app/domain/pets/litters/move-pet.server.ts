@@ -1,5 +1,5 @@
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // Moves a listed pet into a litter or out of it (LIT-19). Its page, favourites, chats, deposit and approval stay as they are.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";

@@ -1,5 +1,5 @@
-import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 // The litter of a pet on the pet's page: how many are left, brothers and sisters, and parents.
+import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 import { getParentCards } from "#app/domain/pets/animals/parents.server.ts";
 import { LITTER_COUNTS } from "#app/domain/pets/litter-counts.server.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";

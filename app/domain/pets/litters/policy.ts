@@ -1,5 +1,5 @@
-import { isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 // Permissions for a breeder's litters: the same as for the pets in them (GRD-12, GRD-13).
+import { isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { mayCreateListings } from "#app/domain/pets/listings/policy.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";

@@ -1,6 +1,6 @@
+// Litters as the public sees them: cards of the list, the page of a litter, and the litter of a pet.
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import type { Image } from "#app/domain/images/image.ts";
-// Litters as the public sees them: cards of the list, the page of a litter, and the litter of a pet.
 import type { ParentCard } from "#app/domain/pets/animals/views.ts";
 import type { PetCardBreeder, PetGender } from "#app/domain/pets/views.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";

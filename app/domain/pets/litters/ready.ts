@@ -1,5 +1,5 @@
-import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 // When the animals of a litter may leave, and the stage of a litter with its date, as the public reads them.
+import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
 import { addDays, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import type { LitterFacts } from "./public-views.ts";

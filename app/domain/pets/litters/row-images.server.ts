@@ -1,5 +1,5 @@
-import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 // The images of a litter: which animal each shows, and their move to the pet when the animal is listed.
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { imageLimitOf } from "#app/domain/pets/listing-photos/rules.ts";
 import type { Result } from "#app/domain/shared/result.ts";

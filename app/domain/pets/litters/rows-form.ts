@@ -1,8 +1,8 @@
+// The rows of a litter as the form sends them, and their validation (LIT-05). The fields of a row have its key in their names:
+// "name-12" for a stored row, "name-new-1" for one that is not stored yet.
 import { GENDERS, LISTING_LIMITS } from "#app/domain/pets/listings/field-rules.ts";
 import { parsePounds } from "#app/domain/pets/price.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
-// The rows of a litter as the form sends them, and their validation (LIT-05). The fields of a row have its key in their names:
-// "name-12" for a stored row, "name-new-1" for one that is not stored yet.
 import { cutText } from "#app/domain/shared/cut-text.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { readableLine } from "#app/domain/shared/text-line.ts";

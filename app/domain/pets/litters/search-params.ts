@@ -1,5 +1,5 @@
-import { DEFAULT_PET_SEARCH, type PetSearch } from "#app/domain/pets/search-params.ts";
 // Parses the query string of the list of litters into a search, and builds the shortest query string of a search.
+import { DEFAULT_PET_SEARCH, type PetSearch } from "#app/domain/pets/search-params.ts";
 import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
 import { DEFAULT_RADIUS, parseRadius, type Radius, whereText } from "#app/domain/shared/places/radius.ts";

@@ -1,5 +1,5 @@
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // The parents of a pet in no litter: the breeder's own animals, whose health tests its page then shows (BRD-08).
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";

@@ -1,5 +1,5 @@
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 // Runs a change of a pet's state while the pet and its breeder are locked, with what the rules need to know of its deposits.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";

@@ -1,3 +1,4 @@
+// The list of litters with its filters and pagination.
 import { saveSearchHref } from "#app/domain/community/saved-searches/search-query.ts";
 import type { LitterCardView } from "#app/domain/pets/litters/public-views.ts";
 import {
@@ -9,7 +10,6 @@ import {
   petSearchOf,
 } from "#app/domain/pets/litters/search-params.ts";
 import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/pets/litters/stages.ts";
-// The list of litters with its filters and pagination.
 import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import { type NearPlace, nearText } from "#app/domain/shared/places/near-place.ts";

@@ -1,9 +1,9 @@
+// Title, canonical URL and indexing of the list of litters and of a litter's page.
 import { renditionUrl } from "#app/domain/images/image.ts";
 import type { LitterPageView } from "#app/domain/pets/litters/public-views.ts";
 import { stageText } from "#app/domain/pets/litters/ready.ts";
 import { type LitterSearch, littersHref } from "#app/domain/pets/litters/search-params.ts";
 import type { LitterType } from "#app/domain/pets/litters/stages.ts";
-// Title, canonical URL and indexing of the list of litters and of a litter's page.
 import { shortenText } from "#app/domain/shared/cut-text.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/shared/search/params.ts";
 import { oneLine } from "#app/domain/shared/text-line.ts";

@@ -1,5 +1,5 @@
-import { questionsLeft } from "#app/domain/law/texts.ts";
 // The decision that an appeal or a second check is about, and the appeal.
+import { questionsLeft } from "#app/domain/law/texts.ts";
 import type { AppealView, DecisionSubject } from "#app/domain/moderation/cases/screen-views.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { decisionPath } from "#app/ui/decisions/decision-paths.ts";

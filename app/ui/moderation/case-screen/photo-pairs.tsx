@@ -1,3 +1,4 @@
+// Photos of a case that were on another listing first, side by side at the same size, with a form for each pair (DUP-10).
 import { renditionUrl } from "#app/domain/images/image.ts";
 import type { PairSide, PhotoCheck, PhotoPair } from "#app/domain/moderation/photo-matches/pair-views.ts";
 import {
@@ -7,7 +8,6 @@ import {
   PAIR_REASON_MAX,
 } from "#app/domain/moderation/photo-matches/rules.ts";
 import { NOT_COMPARED } from "#app/domain/moderation/photo-matches/texts.ts";
-// Photos of a case that were on another listing first, side by side at the same size, with a form for each pair (DUP-10).
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";

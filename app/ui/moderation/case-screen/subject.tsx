@@ -1,5 +1,5 @@
-import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
 // What a case is about: one or two listings or licences, a litter, an application, a breeder, a user or a review.
+import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
 import type {
   AccountSubject,
   BreederSubject,

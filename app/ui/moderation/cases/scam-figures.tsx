@@ -1,6 +1,6 @@
+// The figures of the scam rules for messages: findings, the share marked as fine, and reports.
 import { answersOf, isForReview, type ScamRuleFigures } from "#app/domain/conversations/messages/scam-figures.ts";
 import { SCAM_RULES } from "#app/domain/conversations/messages/scam-rules/rules.ts";
-// The figures of the scam rules for messages: findings, the share marked as fine, and reports.
 import { shareText } from "#app/domain/moderation/cases/figures.ts";
 import { FigureTable } from "#app/ui/admin/figure-table.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";

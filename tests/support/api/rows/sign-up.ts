@@ -1,5 +1,5 @@
-import { issueLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 // Endpoints that make an account.
+import { issueLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import { requestProof } from "#app/domain/breeders/registration/email-proof.server.ts";
 import { newKennel, newUser } from "../../sign-up.ts";
 import type { EndpointRow } from "../endpoint-row.ts";

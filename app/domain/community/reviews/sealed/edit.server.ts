@@ -1,5 +1,5 @@
-import { editedReview, REVIEW_LABELS, type ReviewForm, reviewColumns } from "#app/domain/community/reviews/schema.ts";
 // Changes of a review after a handover: while it is sealed, and soon after both sides' were published (RVH-06).
+import { editedReview, REVIEW_LABELS, type ReviewForm, reviewColumns } from "#app/domain/community/reviews/schema.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/shared/edit-version.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Client } from "./rows.server.ts";

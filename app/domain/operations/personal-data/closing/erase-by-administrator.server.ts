@@ -1,8 +1,8 @@
+// "Erase this user's data": an administrator erases an account that asked for it by post (DAT-15), at once and with the
+// rejections of closing one's own account.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { lockManagedAccount, type ManageFailure } from "#app/domain/accounts/bans/lock-managed-account.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions/end-sessions.server.ts";
-// "Erase this user's data": an administrator erases an account that asked for it by post (DAT-15), at once and with the
-// rejections of closing one's own account.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,5 +1,5 @@
-import { DATA_PATH } from "#app/domain/operations/personal-data/copy/texts.ts";
 // The texts of closing an account.
+import { DATA_PATH } from "#app/domain/operations/personal-data/copy/texts.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 
 export const CLOSE_PATH = "/profile/close";

@@ -1,6 +1,6 @@
+// README.html of a copy: what each file holds, and what is left out. It is made from the map of personal data.
 import { PERSONAL_DATA, tablesOfFile } from "#app/domain/operations/personal-data/map.ts";
 import { COPY_FILES, PERIODS } from "#app/domain/operations/personal-data/map/entry.ts";
-// README.html of a copy: what each file holds, and what is left out. It is made from the map of personal data.
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 

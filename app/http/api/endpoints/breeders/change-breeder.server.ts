@@ -1,5 +1,5 @@
-import { codeSent } from "#app/domain/accounts/verification/texts.ts";
 // PATCH /api/breeders/{breederId} and /api/breeders/user/{userId}: a breeder changes their own profile.
+import { codeSent } from "#app/domain/accounts/verification/texts.ts";
 import { changeBreederProfile, contactChanges } from "#app/domain/breeders/own/change-profile.server.ts";
 import { getOwnBreeder } from "#app/domain/breeders/own/queries.server.ts";
 import { editBreederBodySchema, editOfBody } from "#app/domain/breeders/own/schema.ts";
