@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { deep } from "../../tests/support/depth.ts";
 import { openToOthers } from "../../tests/support/file-modes.ts";
 import { freePort } from "../free-port.mjs";
 import { prepareCluster, spawnServer } from "./postgres-cluster.ts";
@@ -81,7 +82,7 @@ describe("the embedded PostgreSQL", { timeout: 120_000 }, () => {
     running.push(server);
     await query(server.url, "CREATE TABLE survivors (name text)");
     await query(server.url, "INSERT INTO survivors VALUES ('Bramble')");
-    for (let deaths = 1; deaths <= 2; deaths += 1) {
+    for (let deaths = 1; deaths <= deep(1, 2); deaths += 1) {
       const { pid } = server;
       process.kill(pid, "SIGKILL");
       const names = () => query(server.url, "SELECT name FROM survivors").catch(() => null);

@@ -8,8 +8,8 @@ import { offerUpgrade } from "#app/domain/payments/subscriptions/change-plan.ser
 import { settleSubscription } from "#app/domain/payments/subscriptions/settle-subscription.server.ts";
 import { startCheckout } from "#app/domain/payments/subscriptions/start-checkout.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { deep } from "../../../tests/support/depth.ts";
-import { countCalls, killAfterRequest } from "../../../tests/support/payments/acts.ts";
+import { deep, isDeep } from "../../../tests/support/depth.ts";
+import { callsOf, killAfterRequest } from "../../../tests/support/payments/acts.ts";
 import { brokenAtRest, brokenLaws } from "../../../tests/support/payments/laws.ts";
 import type { Act } from "../../../tests/support/payments/perform.ts";
 import {
@@ -105,6 +105,19 @@ const FLOWS: Record<string, (world: World) => Promise<Act>> = {
   },
 };
 
+const killed = new Set<string>();
+
+/**
+ * Whether a kill after this call repeats another one: `npm test` tries each kind of call of a use case once. A read changes nothing
+ * at the provider, so a kill after it is one after the call before, but for the last one, which the commit follows.
+ */
+function isKnown({ what }: Act, call: string, isLast: boolean): boolean {
+  if (isDeep) return false;
+  if ((call.startsWith("GET ") && !isLast) || killed.has(`${what} ${call}`)) return true;
+  killed.add(`${what} ${call}`);
+  return false;
+}
+
 stopTheClock();
 
 describe("a process killed between the provider's response and the commit is repaired by one reconciliation", () => {
@@ -112,9 +125,11 @@ describe("a process killed between the provider's response and the commit is rep
     "[OPN-26, OPN-28, OPN-29, OPN-33, VIS-24] while %s",
     { timeout: LIMIT_MS },
     async ([, flow]) => {
-      const calls = await countCalls(await flow(await createWorld()));
-      expect(calls).toBeGreaterThan(0);
-      for (let call = 1; call <= calls; call += 1) {
+      const act = await flow(await createWorld());
+      const calls = await callsOf(act);
+      expect(calls).not.toEqual([]);
+      for (let call = 1; call <= calls.length; call += 1) {
+        if (isKnown(act, calls[call - 1]!, call === calls.length)) continue;
         const world = await createWorld();
         expect(await killAfterRequest(await flow(world), call), `killed after call ${call}`).toBe(true);
         expect(await brokenLaws(world), `killed after call ${call}`).toEqual([]);

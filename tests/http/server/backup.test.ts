@@ -20,6 +20,8 @@ import { openToOthers } from "../../support/file-modes.ts";
 import { imageForm, IMAGES, lister, newImage } from "../../support/images/image-uploads.ts";
 import { html, sharedSite, startSite, textOf } from "../../support/site.ts";
 
+/** The site is written to at each piece of the backup, and read from at every eighth. */
+const READ_EVERY = 8;
 const PASSWORD = "correct-horse-battery";
 const site = await sharedSite();
 
@@ -46,7 +48,7 @@ it("restores a backup that was made while the site was writing: every row, file 
       await db.$executeRaw`WITH given AS (UPDATE pets SET price_pence = price_pence - 1)
         UPDATE plans SET price_pence = price_pence + 1 WHERE id = (SELECT min(id) FROM plans)`;
       transfers += 1;
-      expect((await site.get(path)).status).toBe(200);
+      if (transfers % READ_EVERY === 0) expect((await site.get(path)).status).toBe(200);
       await disk.write(key, body);
     },
   };

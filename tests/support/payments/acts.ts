@@ -15,11 +15,13 @@ const LOOK_AGAIN_MS = 5;
 let next = start();
 afterAll(() => void next.kill());
 
-/** The number of calls to the provider that a use case makes. */
-export async function countCalls(act: Act): Promise<number> {
+/** The calls to the provider that a use case makes, without ids: "POST /v1/refunds". */
+export async function callsOf(act: Act): Promise<string[]> {
   const before = stripe.control.requests.length;
   await perform(act);
-  return stripe.control.requests.length - before;
+  return stripe.control.requests
+    .slice(before)
+    .map(({ method, path }) => `${method} ${path.replaceAll(/\w+_\w+/g, "{id}")}`);
 }
 
 /**
