@@ -1,5 +1,5 @@
 // The filters of the list of accounts for administrators, and their query parameters.
-import { parseTypedDate } from "#app/domain/shared/calendar-dates.ts";
+import { ALL_DAYS, type Days, parseDays } from "#app/domain/shared/days.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 
 export const USER_STATES = {
@@ -9,25 +9,21 @@ export const USER_STATES = {
 } as const;
 export type UserState = keyof typeof USER_STATES;
 
-/** Empty texts do not filter; `from` and `until` are days in London on which the account was created, both included. */
-export interface UserFilter {
+/** Empty texts do not filter; the days are those on which the account was created. */
+export interface UserFilter extends Days {
   search: string;
   state: UserState | "";
-  from: string;
-  until: string;
 }
 
-export const NO_USER_FILTER: UserFilter = { search: "", state: "", from: "", until: "" };
+export const NO_USER_FILTER: UserFilter = { search: "", state: "", ...ALL_DAYS };
 
 /** Parses query parameters; an invalid value does not filter. */
 export function parseUserFilter(params: URLSearchParams): UserFilter {
   const state = params.get("state") ?? "";
-  const day = (name: string) => parseTypedDate(params.get(name) ?? "") ?? "";
   return {
     search: cleanSearchText(params.get("search")),
     state: isUserState(state) ? state : "",
-    from: day("from"),
-    until: day("until"),
+    ...parseDays(params),
   };
 }
 

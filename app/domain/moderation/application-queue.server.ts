@@ -4,6 +4,7 @@ import { versionSql } from "#app/domain/accounts/case-intake/seen-versions.serve
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { withinSql } from "#app/domain/shared/period.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { withCaseMarks } from "./case-marks.server.ts";
@@ -22,7 +23,7 @@ type ApplicationRow = Omit<QueuedApplication, "claim" | "slug" | "memberSince" |
 /** A page of the applications of one status: pending ones oldest first, the others last decided first. */
 export async function listApplications(
   viewer: Viewer,
-  { status, search, page }: ModeratedList<ApplicationStatus>,
+  { status, search, days, page }: ModeratedList<ApplicationStatus>,
 ): Promise<ListPage<QueuedApplication>> {
   const isPending = status === "pending";
   // Of decided ones that which the breeder's status is about.
@@ -31,7 +32,7 @@ export async function listApplications(
     : Prisma.sql` AND EXISTS (SELECT FROM breeders current WHERE current.user_id = a.user_id AND current.status = a.status)
       AND NOT EXISTS (SELECT FROM breeder_applications later WHERE later.user_id = a.user_id AND later.id > a.id)`;
   const list = await listQueued({
-    where: Prisma.sql`a.status = ${status}::breeder_status${current}${breederSearchSql(search)}`,
+    where: Prisma.sql`${Prisma.join([Prisma.sql`a.status = ${status}::breeder_status`, ...withinSql(Prisma.sql`a.created_at`, days)], " AND ")}${current}${breederSearchSql(search)}`,
     order: isPending ? "a.created_at, a.id" : "a.decided_at DESC NULLS LAST, a.id DESC",
     page,
     pageSize: LIST_PAGE_SIZE,

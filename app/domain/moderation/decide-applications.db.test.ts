@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { recordApplication } from "#app/domain/breeders/applications/record-application.server.ts";
 import { submitApplication } from "#app/domain/breeders/applications/submit-application.server.ts";
+import { ALL_DAYS } from "#app/domain/shared/days.ts";
 import { db } from "#app/platform/db.server.ts";
 import { APPLICATION_DETAILS } from "../../../tests/support/applications/application-details.ts";
 import { deep } from "../../../tests/support/depth.ts";
@@ -125,7 +126,7 @@ describe("an application", () => {
     });
     expect(again).toMatchObject({ ok: true });
     expect(await account(user.id)).toMatchObject({ breeder: { status: "pending", rejectionReason: null } });
-    const queue = await listApplications(moderator, { status: "pending", search: "", page: 1 });
+    const queue = await listApplications(moderator, { status: "pending", search: "", days: ALL_DAYS, page: 1 });
     expect(queue.items.find(({ breederId }) => breederId === id)?.history).toMatchObject([
       { what: "rejected", reason: REASON, by: "jo" },
     ]);

@@ -4,12 +4,15 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changeLicence } from "#app/domain/breeders/licences/change-licence.server.ts";
 import { listShownLicences } from "#app/domain/breeders/licences/queries.server.ts";
 import type { LicenceFields } from "#app/domain/breeders/licences/schema.ts";
+import { ALL_DAYS } from "#app/domain/shared/days.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { createLicence, LICENCE_FIELDS } from "../../../tests/support/licences.ts";
 import { checkLicence } from "./check-licence.server.ts";
 import { type LicenceDecision, REFUSAL_REASONS, refusalText } from "./licence-decisions.ts";
-import { countUncheckedLicences, listUncheckedLicences } from "./licences-to-check.server.ts";
+import { countUncheckedLicences, listLicences } from "./licences-to-check.server.ts";
+
+const TO_CHECK = { status: "unchecked", search: "", days: ALL_DAYS, page: 1 } as const;
 
 const CHECKED = { decision: "checked", source: "document", sawStars: true, sawMaxDogs: true } as const;
 
@@ -83,13 +86,13 @@ describe("a moderator's decision about a licence", () => {
   it("[LIC-05] asks for changes: it stays unchecked and leaves the list until the breeder saves it", async () => {
     expect(await decide({ decision: "changes", text: "Add the document." })).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject({ state: "unchecked", changeRequest: "Add the document.", checkedAt: null });
-    expect([await countUncheckedLicences(), (await listUncheckedLicences(1)).items]).toEqual([0, []]);
+    expect([await countUncheckedLicences(), (await listLicences(TO_CHECK)).items]).toEqual([0, []]);
     expect(await emails()).toEqual(["changes"]);
     const about = { requested_by: moderator.userId, reason: "Add the document." };
     expect(await audits()).toMatchObject([{ type: "licence changes requested", detail: about }]);
     expect(await save()).toEqual({ ok: true, value: { again: true } });
     expect(await stored()).toMatchObject({ state: "unchecked", changeRequest: null });
-    expect([await countUncheckedLicences(), (await listUncheckedLicences(1)).items.length]).toEqual([1, 1]);
+    expect([await countUncheckedLicences(), (await listLicences(TO_CHECK)).items.length]).toEqual([1, 1]);
   });
 
   it("[LIC-05] is not made on a version that the moderator has not seen", async () => {

@@ -2,12 +2,15 @@
 import { versionsOf } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import { licenceView } from "#app/domain/breeders/licences/columns.ts";
 import { COUNCIL_LINKS } from "#app/domain/breeders/licences/council-links.server.ts";
+import type { LicenceState } from "#app/domain/breeders/licences/kinds.ts";
 import { isTooLong } from "#app/domain/breeders/licences/schema.ts";
 import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
+import { withinSql } from "#app/domain/shared/period.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { ModeratedList } from "./search-words.server.ts";
 
 const PAGE_SIZE = 20;
 
@@ -64,16 +67,33 @@ export function countUncheckedLicences(): Promise<number> {
   return db.licence.count({ where: TO_CHECK });
 }
 
-/** A page of the licences to check, oldest first, with the facts to compare. */
-export async function listUncheckedLicences(page: number): Promise<ListPage<LicenceToCheck>> {
-  const total = await countUncheckedLicences();
-  const { skip, ...shown } = pageAt(page, total, PAGE_SIZE);
-  const rows = await db.licence.findMany({
-    where: TO_CHECK,
-    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
-    skip,
-    take: PAGE_SIZE,
-    include: HOLDER,
-  });
-  return { items: await toCheck(rows), total, totalIsCapped: false, ...shown };
+/** A page of licences with the facts to compare: those to check oldest first, others newest first. */
+export async function listLicences({
+  status,
+  search,
+  days,
+  page,
+}: ModeratedList<LicenceState>): Promise<ListPage<LicenceToCheck>> {
+  const conditions = [
+    status === "unchecked"
+      ? Prisma.sql`l.state = 'unchecked' AND l.change_request IS NULL`
+      : Prisma.sql`l.state = ${status}`,
+    ...withinSql(Prisma.sql`l.updated_at`, days),
+    ...(search === "" ? [] : [hasWordsSql(search)]),
+  ];
+  const found = Prisma.sql`FROM licences l JOIN breeders b ON b.id = l.breeder_id WHERE ${Prisma.join(conditions, " AND ")}`;
+  const [counted] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`;
+  const { skip, ...shown } = pageAt(page, counted?.total ?? 0, PAGE_SIZE);
+  const order = status === "unchecked" ? Prisma.sql`l.updated_at, l.id` : Prisma.sql`l.updated_at DESC, l.id DESC`;
+  const ids = await db.$queryRaw<{ id: number }[]>`
+    SELECT l.id ${found} ORDER BY ${order} LIMIT ${PAGE_SIZE}::int OFFSET ${skip}::int`;
+  const rows = await db.licence.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, include: HOLDER });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const items = await toCheck(ids.flatMap(({ id }) => byId.get(id) ?? []));
+  return { items, total: counted?.total ?? 0, totalIsCapped: false, ...shown };
+}
+
+function hasWordsSql(search: string): Prisma.Sql {
+  const pattern = Prisma.sql`search_pattern(${search}::text)`;
+  return Prisma.sql`(search_fold(concat_ws(E'\n', l.number, l.council, l.holder_name)) LIKE ${pattern} OR b.search_text LIKE ${pattern})`;
 }

@@ -1,6 +1,7 @@
 // The moderation queue of listings, among ten thousand.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { ALL_DAYS } from "#app/domain/shared/days.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { changePetStatus } from "./change-pet-status.server.ts";
@@ -31,7 +32,7 @@ describe("the moderation queue of listings", () => {
       FROM generate_series(1, 9999) n`;
     await db.$executeRaw`ALTER TABLE pets ENABLE TRIGGER USER`;
     await pool.query("ANALYZE pets");
-    const page = await listModeratedPets(moderator, { status: "pending", search: "", page: 1 });
+    const page = await listModeratedPets(moderator, { status: "pending", search: "", days: ALL_DAYS, page: 1 });
     const pages = Math.ceil(10_000 / LIST_PAGE_SIZE);
     expect([page.total, page.items.length, page.pageCount]).toEqual([10_000, LIST_PAGE_SIZE, pages]);
     expect(page.items[0]).toMatchObject({
@@ -41,7 +42,7 @@ describe("the moderation queue of listings", () => {
     });
     expect(page.items[0]?.images).toHaveLength(2);
     expect(page.items[1]?.name).toBe("Pup 9999");
-    const last = await listModeratedPets(moderator, { status: "pending", search: "", page: 5000 });
+    const last = await listModeratedPets(moderator, { status: "pending", search: "", days: ALL_DAYS, page: 5000 });
     expect(last).toMatchObject({ page: pages });
   });
 });

@@ -11,6 +11,7 @@ import { checkStoredListings, type ListingLaw } from "#app/domain/pets/listings/
 import { ANIMALS_MAX } from "#app/domain/pets/litters/stages.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { withinSql } from "#app/domain/shared/period.server.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -55,10 +56,10 @@ const PET_COLUMNS = Prisma.sql`
 /** A page of the listings of one status: pending ones oldest first, after those with a new licence; others newest first. */
 export async function listModeratedPets(
   viewer: Viewer,
-  { status, search, page }: ModeratedList<PetStatus>,
+  { status, search, days, page }: ModeratedList<PetStatus>,
 ): Promise<ListPage<QueuedPet>> {
   const list = await listQueued({
-    where: Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL${petSearchSql(search)}`,
+    where: Prisma.sql`${Prisma.join([Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`, ...withinSql(Prisma.sql`p.created_at`, days)], " AND ")}${petSearchSql(search)}`,
     order: status === "pending" ? `${HAS_NEW_LICENCE_SQL} DESC, p.created_at, p.id` : "p.created_at DESC, p.id DESC",
     page,
     pageSize: LIST_PAGE_SIZE,

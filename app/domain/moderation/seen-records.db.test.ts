@@ -6,6 +6,7 @@ import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.ser
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
 import { markDocumentSeen } from "#app/domain/pets/animals/mark-document-seen.server.ts";
 import { listDocumentsToSee } from "#app/domain/pets/animals/queries.server.ts";
+import { ALL_DAYS } from "#app/domain/shared/days.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
@@ -13,8 +14,10 @@ import { createLicence } from "../../../tests/support/licences.ts";
 import { createAnimal } from "../../../tests/support/litters.ts";
 import { checkLicence } from "./check-licence.server.ts";
 import { closeCase } from "./close-case.server.ts";
-import { listUncheckedLicences } from "./licences-to-check.server.ts";
+import { listLicences } from "./licences-to-check.server.ts";
 import { listOpenCases } from "./open-cases.server.ts";
+
+const TO_CHECK = { status: "unchecked", search: "", days: ALL_DAYS, page: 1 } as const;
 
 const CHECKED = { decision: "checked", source: "document", sawStars: true, sawMaxDogs: true } as const;
 const FILE = { documentName: "hips.pdf", documentType: "application/pdf" };
@@ -47,7 +50,7 @@ const LICENCE_CHANGES: Record<string, Prisma.LicenceUncheckedUpdateInput> = {
 describe("a decision about a licence", () => {
   it.each(Object.entries(LICENCE_CHANGES))("[LIC-05] is refused when its %s changed meanwhile", async (name, data) => {
     const { id } = await createLicence(breederId, { state: "unchecked", endsOn: new Date("2099-01-01") });
-    const [shown] = (await listUncheckedLicences(1)).items;
+    const [shown] = (await listLicences(TO_CHECK)).items;
     const read = { licenceId: id, seen: shown!.updatedAt, version: shown!.version };
     const { number } = await db.licence.update({ where: { id }, data });
     const late = await checkLicence({ viewer, ...read, decision: CHECKED });

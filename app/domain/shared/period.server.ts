@@ -2,7 +2,7 @@
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 export interface Period {
-  /** Calendar dates, both inclusive; absent where the period has no such end. */
+  /** Calendar dates, both inclusive; absent or "" where the period has no such end. */
   from?: string;
   until?: string;
 }
@@ -11,7 +11,7 @@ export interface Period {
 export function withinSql(column: Prisma.Sql, { from, until }: Period): Prisma.Sql[] {
   const start = (days: Prisma.Sql) => Prisma.sql`(${days})::timestamp AT TIME ZONE 'Europe/London'`;
   return [
-    ...(from === undefined ? [] : [Prisma.sql`${column} >= ${start(Prisma.sql`${from}::date`)}`]),
-    ...(until === undefined ? [] : [Prisma.sql`${column} < ${start(Prisma.sql`${until}::date + 1`)}`]),
+    ...(!from ? [] : [Prisma.sql`${column} >= ${start(Prisma.sql`${from}::date`)}`]),
+    ...(!until ? [] : [Prisma.sql`${column} < ${start(Prisma.sql`${until}::date + 1`)}`]),
   ];
 }

@@ -5,6 +5,7 @@ import { decideApplications } from "#app/domain/moderation/decide-applications.s
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { APPLICATION_STATUSES, BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
+import { parseDays } from "#app/domain/shared/days.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
@@ -35,7 +36,12 @@ export const headers = pageHeaders;
 function listOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const status = APPLICATION_STATUSES.find((known) => known === searchParams.get("status")) ?? "pending";
-  return { status, search: cleanSearchText(searchParams.get("search")), page: parseId(searchParams.get("page")) ?? 1 };
+  return {
+    status,
+    search: cleanSearchText(searchParams.get("search")),
+    days: parseDays(searchParams),
+    page: parseId(searchParams.get("page")) ?? 1,
+  };
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -43,7 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
   const list = listOf(args.request);
   const read = () => listApplications(viewer, list);
   const applications = await optionalPart(args.context, "applications to decide about", read);
-  return { status: list.status, search: list.search, applications, reasons: reasonsFor("breeder") };
+  const { status, search, days } = list;
+  return { status, search, days, applications, reasons: reasonsFor("breeder") };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -65,8 +72,12 @@ export async function action(args: Route.ActionArgs) {
     const text = decision === "approve" ? DASHBOARD_NOT_APPROVED : failed;
     return decisionReply(DASHBOARD, decided, { done, failed: text }, null);
   }
-  const { page, search } = listOf(request);
-  return decisionReply(breederQueuePath("pending", page, search), decided, { done, failed }, rowAnchor(form));
+  return decisionReply(
+    breederQueuePath({ ...listOf(request), status: "pending" }),
+    decided,
+    { done, failed },
+    rowAnchor(form),
+  );
 }
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
-// /admin/licences: the licences that moderators compare with the document or the council.
+// /admin/licences: the licences by state. Moderators compare those to check with the document or the council.
 import { data } from "react-router";
+import { LICENCE_STATES } from "#app/domain/breeders/licences/kinds.ts";
 import {
   CHANGES_REQUESTED,
   CHOOSE_REASON,
@@ -13,10 +14,12 @@ import {
 import { checkLicence, checkSourceSchema } from "#app/domain/moderation/check-licence.server.ts";
 import { reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
 import { type LicenceDecision, refusalText } from "#app/domain/moderation/licence-decisions.ts";
-import { listUncheckedLicences } from "#app/domain/moderation/licences-to-check.server.ts";
+import { listLicences } from "#app/domain/moderation/licences-to-check.server.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
 import { changedText, claimedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
+import { parseDays } from "#app/domain/shared/days.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
+import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -26,7 +29,8 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { LICENCES_PATH, LicencesToCheck, type RejectedDecision } from "#app/ui/licences/licences-to-check.tsx";
+import { LICENCES_PATH, type RejectedDecision } from "#app/ui/licences/licence-card.tsx";
+import { LicencesToCheck } from "#app/ui/licences/licences-to-check.tsx";
 import type { Route } from "./+types/licences.ts";
 import { submitCloseCase } from "./close-case-form.server.ts";
 import { refusedDecision } from "./decision-form.server.ts";
@@ -42,9 +46,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = parseId(url.searchParams.get("page")) ?? 1;
+  const { searchParams } = url;
+  const list = {
+    status: LICENCE_STATES.find((known) => known === searchParams.get("status")) ?? "unchecked",
+    search: cleanSearchText(searchParams.get("search")),
+    days: parseDays(searchParams),
+    page: parseId(searchParams.get("page")) ?? 1,
+  };
   return {
-    licences: await optionalPart(context, "licences to check", () => listUncheckedLicences(page)),
+    list,
+    licences: await optionalPart(context, "licences", () => listLicences(list)),
     openCases: await optionalPart(context, "cases about licences", () => listOpenCases("licences")),
   };
 }

@@ -7,6 +7,7 @@ import type { ModeratedList } from "#app/domain/moderation/search-words.server.t
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { PET_DECISIONS } from "#app/domain/pets/decisions.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
+import { parseDays } from "#app/domain/shared/days.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
@@ -33,21 +34,27 @@ export const headers = pageHeaders;
 function listOf(request: Request): ModeratedList<PetStatus> {
   const { searchParams } = new URL(request.url);
   const status = PET_STATUSES.find((known) => known === searchParams.get("status")) ?? "pending";
-  return { status, search: cleanSearchText(searchParams.get("search")), page: parseId(searchParams.get("page")) ?? 1 };
+  return {
+    status,
+    search: cleanSearchText(searchParams.get("search")),
+    days: parseDays(searchParams),
+    page: parseId(searchParams.get("page")) ?? 1,
+  };
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const list = listOf(args.request);
   const pets = await optionalPart(args.context, "listings to decide about", () => listModeratedPets(viewer, list));
-  return { status: list.status, search: list.search, pets, reasons: reasonsFor("pet") };
+  const { status, search, days } = list;
+  return { status, search, days, pets, reasons: reasonsFor("pet") };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
   const viewer = await requireViewer(args);
   await limitPage(context, "moderate", `user-${viewer.userId}`);
-  const { status, search, page } = listOf(request);
+  const list = listOf(request);
   const {
     intent: move,
     ids,
@@ -67,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
       petIds: ids,
       versions,
       move,
-      seen: status,
+      seen: list.status,
       reason,
       reasonCodes,
       undoable: true,
@@ -76,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
   );
   const fault = changedFault(decided);
   if (fault !== null) return data({ ids, intent: move, reason, codes: reasonCodes, fault }, { status: 409 });
-  return decisionReply(petQueuePath(status, page, search), decided, PET_TEXTS[move], rowAnchor(form));
+  return decisionReply(petQueuePath(list), decided, PET_TEXTS[move], rowAnchor(form));
 }
 
 export default function ModeratedPetsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const done = await reversePresent({ viewer, ...subject, seen, reason, remoteIp });
   if (!done.ok && done.code === "not-found") throw data(null, { status: 404 });
   if (!done.ok && done.code === "own-subject") throw refusedDecision(done.code);
-  const to = subject.kind === "pet" ? petQueuePath(seen as PetStatus) : breederQueuePath(seen);
+  const to = subject.kind === "pet" ? petQueuePath({ status: seen as PetStatus }) : breederQueuePath({ status: seen });
   return flashRedirect(
     to,
     done.ok

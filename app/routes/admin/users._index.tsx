@@ -7,8 +7,9 @@ import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { ExportLink } from "#app/ui/admin/export-link.tsx";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
+import { PeriodFields } from "#app/ui/admin/period-fields.tsx";
 import { UserTable } from "#app/ui/admin/user-table.tsx";
-import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { SelectField } from "#app/ui/kit/forms/field.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/users._index.ts";
@@ -43,8 +44,7 @@ export default function UsersPage({ loaderData: { filter, users } }: Route.Compo
       </div>
       <ListSearch path={HERE} label="Search by name, email or username" search={search} pageSize={users.pageSize}>
         <SelectField id="state" name="state" label="State" options={STATES} defaultValue={filter.state} />
-        <TextField id="from" name="from" type="date" label="Created from" defaultValue={filter.from} />
-        <TextField id="until" name="until" type="date" label="Until" defaultValue={filter.until} />
+        <PeriodFields label="Created from" days={filter} />
       </ListSearch>
       <PagedList things="users" path={HERE} query={query} list={users}>
         {users.items.length === 0 ? <p>No users were found.</p> : <UserTable users={users.items} />}

@@ -1,44 +1,37 @@
-// The moderators' page of unchecked licences, each with the facts to compare and the two decisions.
+// The moderators' page of licences by state, with the facts to compare, and the decisions about those that are to be checked.
+import { LICENCE_STATES, type LicenceState } from "#app/domain/breeders/licences/kinds.ts";
+import { STATE_LABELS } from "#app/domain/breeders/licences/texts.ts";
 import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
-import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
-import { OTHER_REASON, REFUSAL_REASONS } from "#app/domain/moderation/licence-decisions.ts";
 import type { OpenCase } from "#app/domain/moderation/views.ts";
-import { formatDateTime } from "#app/domain/shared/dates.ts";
+import type { Days } from "#app/domain/shared/days.ts";
 import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
-import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
-import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
+import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { closeReasonId, OpenCases, type RejectedClose } from "#app/ui/moderation/open-cases.tsx";
-import { CheckFields } from "./check-fields.tsx";
-import { LicenceFacts } from "./licence-facts.tsx";
+import { emptyText, type RowFilter, rowParams, RowSearch } from "#app/ui/moderation/row-search.tsx";
+import { LicenceCard, LICENCES_PATH, type RejectedDecision } from "./licence-card.tsx";
 
-export const LICENCES_PATH = "/admin/licences";
+/** The licences of a state; those to check are at the URL without one. */
+interface LicenceList extends RowFilter {
+  status: LicenceState;
+  search: string;
+  days: Days;
+}
 
-const REASON_OPTIONS = [
-  { value: "", label: "Choose" },
-  ...Object.entries(REFUSAL_REASONS).map(([value, label]) => ({ value, label })),
-  { value: OTHER_REASON, label: "Another reason" },
-];
+const LABELS: Record<LicenceState, string> = { ...STATE_LABELS, unchecked: "To check" };
 
-/** A decision that was rejected: shown again at its licence. */
-export interface RejectedDecision {
-  licenceId: number;
-  /** Null when it is about the whole form. */
-  field: "source" | "reason" | "text" | null;
-  error: string;
-  /** The chosen source of a check. */
-  source: string;
-  /** The chosen reason to refuse. */
-  reason: string;
-  text: string;
+function licencesPath({ status, ...filter }: { status: LicenceState } & RowFilter): string {
+  const params = new URLSearchParams({ ...(status !== "unchecked" && { status }), ...rowParams(filter) });
+  return `${LICENCES_PATH}${params.size === 0 ? "" : `?${params}`}`;
 }
 
 interface LicencesToCheckProps {
+  list: LicenceList;
   /** Null when they could not be loaded. */
   licences: ListPage<LicenceToCheck> | null;
   rejected?: RejectedDecision | undefined;
@@ -46,29 +39,49 @@ interface LicencesToCheckProps {
   closing?: RejectedClose | undefined;
 }
 
-export function LicencesToCheck({ licences, rejected, openCases, closing }: LicencesToCheckProps) {
+export function LicencesToCheck({ list, licences, rejected, openCases, closing }: LicencesToCheckProps) {
   return (
     <div className="page-width moderation-queue">
       <AreaStyle />
       <div className="page-head">
         <h1>Licences</h1>
-        {licences && <p className="lede">To check: {formatTotal(licences)}</p>}
+        {licences && (
+          <p className="lede">
+            {LABELS[list.status]}: {formatTotal(licences)}
+          </p>
+        )}
         <p>
           <LinkButton to="/admin/health-tests" variant="secondary">
             Documents of health tests
           </LinkButton>
         </p>
       </div>
+      <Tabs
+        label="Licences by state"
+        tabs={LICENCE_STATES.map((status) => ({
+          label: LABELS[status],
+          to: licencesPath({ status }),
+          current: status === list.status,
+        }))}
+      />
+      <RowSearch
+        path={LICENCES_PATH}
+        status={list.status}
+        search={list.search}
+        days={list.days}
+        label="Number, council, holder or breeder"
+        daysLabel="Changed from"
+      />
       {rejected && (
         <ErrorSummary
           errors={[{ fieldId: `${rejected.field ?? "licence"}-${rejected.licenceId}`, text: rejected.error }]}
         />
       )}
       {closing && <ErrorSummary errors={[{ fieldId: closeReasonId(closing.caseId), text: closing.closeError }]} />}
-      {!licences && <PartFailure text="Failed to load licences." reloadHref={LICENCES_PATH} />}
+      {!licences && <PartFailure text="Failed to load licences." reloadHref={licencesPath(list)} />}
       {licences?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">
-          No licence is waiting to be checked.
+          {emptyText(list, list.status === "unchecked" ? "No licence is waiting to be checked." : "There is none.")}
         </EmptyState>
       )}
       <div className="licence-list">
@@ -84,88 +97,11 @@ export function LicencesToCheck({ licences, rejected, openCases, closing }: Lice
         <Pagination
           page={licences.page}
           pageCount={licences.pageCount}
-          hrefFor={(page) => (page > 1 ? `${LICENCES_PATH}?page=${page}` : LICENCES_PATH)}
+          hrefFor={(page) => licencesPath({ ...list, page })}
           label="Pages of licences"
         />
       )}
       <OpenCases title="Cases" cases={openCases} action={LICENCES_PATH} rejected={closing} />
     </div>
-  );
-}
-
-function LicenceCard({ licence, rejected }: { licence: LicenceToCheck; rejected: RejectedDecision | undefined }) {
-  const { licenceId, number, council, tradingName, slug } = licence;
-  const title = `licence-${licenceId}`;
-  return (
-    <section className="card card--padded licence-card" aria-labelledby={`${title} ${title}-of`}>
-      <h2 id={title}>
-        {number}, {council}
-      </h2>
-      <p className="soft-text">
-        <span id={`${title}-of`}>
-          <Link to={`/breeders/${slug}`}>{tradingName}</Link>
-        </span>
-        , {formatDateTime(licence.updatedAt)}
-      </p>
-      <LicenceFacts licence={licence} />
-      <DecisionForm licence={licence} rejected={rejected} />
-    </section>
-  );
-}
-
-function DecisionForm({ licence, rejected }: { licence: LicenceToCheck; rejected: RejectedDecision | undefined }) {
-  const { licenceId, number, stars, maxDogs } = licence;
-  const errorOf = (field: RejectedDecision["field"]) => (rejected?.field === field ? rejected.error : null);
-  return (
-    <form method="post" action={LICENCES_PATH} className="form-stack" noValidate>
-      <input type="hidden" name="licenceId" value={licenceId} />
-      <input type="hidden" name="seen" value={licence.updatedAt} />
-      <input type="hidden" name="version" value={licence.version} />
-      <CheckFields
-        ids={{ source: `source-${licenceId}`, stars: `stars-${licenceId}`, maxDogs: `dogs-${licenceId}` }}
-        licence={{ stars, maxDogs, hasDocument: licence.documentName !== null }}
-        chosen={rejected?.source}
-        error={errorOf("source")}
-      />
-      <div>
-        <Button name="intent" value="checked" variant="secondary">
-          Mark as checked<span className="visually-hidden">: {number}</span>
-        </Button>
-      </div>
-      <details open={rejected !== undefined && rejected.field !== "source"}>
-        <summary>Ask for changes or refuse</summary>
-        <div className="form-stack mt-4">
-          <TextAreaField
-            id={`text-${licenceId}`}
-            name="text"
-            label="Text for the breeder"
-            hint="What to change, or more about why it is refused."
-            error={errorOf("text")}
-            defaultValue={rejected?.text}
-            rows={3}
-            maxLength={REASON_MAX}
-          />
-          <div>
-            <Button name="intent" value="changes" variant="secondary">
-              Ask for changes<span className="visually-hidden"> of {number}</span>
-            </Button>
-          </div>
-          <SelectField
-            id={`reason-${licenceId}`}
-            name="reason"
-            label="Reason to refuse"
-            hint="The breeder reads it before your text."
-            error={errorOf("reason")}
-            defaultValue={rejected?.reason}
-            options={REASON_OPTIONS}
-          />
-          <div>
-            <Button name="intent" value="refused" variant="danger">
-              Refuse<span className="visually-hidden"> {number}</span>
-            </Button>
-          </div>
-        </div>
-      </details>
-    </form>
   );
 }

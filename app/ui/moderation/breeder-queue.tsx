@@ -5,6 +5,7 @@ import type { ApplicationStatus } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, BREEDERS_NOT_LOADED } from "#app/domain/moderation/texts.ts";
 import type { QueuedApplication } from "#app/domain/moderation/views.ts";
 import { formatShortDate } from "#app/domain/shared/dates.ts";
+import type { Days } from "#app/domain/shared/days.ts";
 import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
@@ -16,11 +17,12 @@ import { QueueList } from "./queue-list.tsx";
 import { ClaimLine, LongText, MarksLine, PastDecisions } from "./queue-parts.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
 import { ReverseLink } from "./reverse-link.tsx";
-import { RowSearch } from "./row-search.tsx";
+import { emptyText, RowSearch } from "./row-search.tsx";
 
 interface BreederQueueProps {
   status: ApplicationStatus;
   search: string;
+  days: Days;
   /** Null when they could not be loaded. */
   applications: ListPage<QueuedApplication> | null;
   answer: RefusedDecision | undefined;
@@ -28,14 +30,14 @@ interface BreederQueueProps {
   reasons: readonly ReasonOption[];
 }
 
-export function BreederQueue({ status, search, applications, answer, reasons }: BreederQueueProps) {
+export function BreederQueue({ status, search, days, applications, answer, reasons }: BreederQueueProps) {
   const view = BREEDER_VIEWS.find((one) => one.status === status)!;
   const page = applications?.page ?? 1;
   const [decided, setDecided] = useState(0);
   const facts = useMemo<QueueFacts>(
     () => ({
       kind: "breeder",
-      action: breederQueuePath("pending", page, search),
+      action: breederQueuePath({ search, days, page }),
       moves: [
         { intent: "approve", label: "Approve" },
         { intent: "reject", label: "Reject", withReason: true },
@@ -44,7 +46,7 @@ export function BreederQueue({ status, search, applications, answer, reasons }: 
       callFor: (id, intent) => `/api/breeders/${id}/${intent}`,
       failed: (intent) => BREEDER_TEXTS[intent as keyof typeof BREEDER_TEXTS].failed,
     }),
-    [page, search, reasons],
+    [page, search, days, reasons],
   );
   const rows = useMemo(
     () =>
@@ -71,14 +73,16 @@ export function BreederQueue({ status, search, applications, answer, reasons }: 
       <BreederTabs current={status} />
       <RowSearch
         path="/admin/breeders"
-        status={status}
-        search={search}
+        {...{ status, search, days }}
         label="Trading name, name, id, email or phone"
+        daysLabel="Sent from"
       />
-      {!applications && <PartFailure text={BREEDERS_NOT_LOADED} reloadHref={breederQueuePath(status, 1, search)} />}
+      {!applications && (
+        <PartFailure text={BREEDERS_NOT_LOADED} reloadHref={breederQueuePath({ status, search, days })} />
+      )}
       {applications?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">
-          {search === "" ? view.empty : `Nothing matches “${search}”.`}
+          {emptyText({ search, days }, view.empty)}
         </EmptyState>
       )}
       {applications && status !== "pending" && (
@@ -100,7 +104,7 @@ export function BreederQueue({ status, search, applications, answer, reasons }: 
       )}
       {applications && status === "pending" && applications.total > 0 && (
         <QueueList
-          key={`${page}${search}`}
+          key={breederQueuePath({ search, days, page })}
           facts={facts}
           rows={rows}
           answer={answer}
@@ -112,7 +116,7 @@ export function BreederQueue({ status, search, applications, answer, reasons }: 
         <Pagination
           page={page}
           pageCount={applications.pageCount}
-          hrefFor={(to) => breederQueuePath(status, to, search)}
+          hrefFor={(to) => breederQueuePath({ status, search, days, page: to })}
           label="Pages of applications"
         />
       )}

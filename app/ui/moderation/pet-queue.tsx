@@ -5,6 +5,7 @@ import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { decisionsFrom } from "#app/domain/pets/decisions.ts";
 import { PETS_NOT_LOADED } from "#app/domain/pets/listings/texts.ts";
+import type { Days } from "#app/domain/shared/days.ts";
 import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
@@ -15,7 +16,7 @@ import { PetRow } from "./pet-row.tsx";
 import { PET_VIEWS, petQueuePath, PetTabs } from "./pet-tabs.tsx";
 import { QueueList } from "./queue-list.tsx";
 import type { RefusedDecision, QueueFacts, QueueMove } from "./queue-types.ts";
-import { RowSearch } from "./row-search.tsx";
+import { emptyText, RowSearch } from "./row-search.tsx";
 
 const MOVES: Record<string, QueueMove> = {
   approve: { intent: "approve", label: "Approve" },
@@ -27,6 +28,7 @@ const MOVES: Record<string, QueueMove> = {
 interface PetQueueProps {
   status: PetStatus;
   search: string;
+  days: Days;
   /** Null when they could not be loaded. */
   pets: ListPage<QueuedPet> | null;
   answer: RefusedDecision | undefined;
@@ -34,14 +36,14 @@ interface PetQueueProps {
   reasons: readonly ReasonOption[];
 }
 
-export function PetQueue({ status, search, pets, answer, reasons }: PetQueueProps) {
+export function PetQueue({ status, search, days, pets, answer, reasons }: PetQueueProps) {
   const view = PET_VIEWS.find((one) => one.status === status)!;
   const page = pets?.page ?? 1;
   const [decided, setDecided] = useState(0);
   const facts = useMemo<QueueFacts>(
     () => ({
       kind: "pet",
-      action: petQueuePath(status, page, search),
+      action: petQueuePath({ status, search, days, page }),
       moves: decisionsFrom(status).map((move) => MOVES[move]!),
       seen: status,
       isReversible: status === "rejected" || status === "hidden",
@@ -49,7 +51,7 @@ export function PetQueue({ status, search, pets, answer, reasons }: PetQueueProp
       callFor: (id, intent) => `/api/pets/${id}/${intent}`,
       failed: (intent) => PET_TEXTS[intent as keyof typeof PET_TEXTS].failed,
     }),
-    [status, page, search, reasons],
+    [status, page, search, days, reasons],
   );
   const rows = useMemo(
     () =>
@@ -75,16 +77,21 @@ export function PetQueue({ status, search, pets, answer, reasons }: PetQueueProp
         )}
       </div>
       <PetTabs current={status} />
-      <RowSearch path="/admin/pets" status={status} search={search} label="Name, id, breed, seller or microchip" />
-      {!pets && <PartFailure text={`${PETS_NOT_LOADED}.`} reloadHref={petQueuePath(status, 1, search)} />}
+      <RowSearch
+        path="/admin/pets"
+        {...{ status, search, days }}
+        label="Name, id, breed, seller or microchip"
+        daysLabel="Created from"
+      />
+      {!pets && <PartFailure text={`${PETS_NOT_LOADED}.`} reloadHref={petQueuePath({ status, search, days })} />}
       {pets?.total === 0 && (
         <EmptyState title="All clear" drawing="/empty-search.svg">
-          {search === "" ? view.empty : `Nothing matches “${search}”.`}
+          {emptyText({ search, days }, view.empty)}
         </EmptyState>
       )}
       {pets && pets.total > 0 && (
         <QueueList
-          key={`${status}${page}${search}`}
+          key={petQueuePath({ status, search, days, page })}
           facts={facts}
           rows={rows}
           answer={answer}
@@ -96,7 +103,7 @@ export function PetQueue({ status, search, pets, answer, reasons }: PetQueueProp
         <Pagination
           page={page}
           pageCount={pets.pageCount}
-          hrefFor={(to) => petQueuePath(status, to, search)}
+          hrefFor={(to) => petQueuePath({ status, search, days, page: to })}
           label="Pages of listings"
         />
       )}

@@ -1,6 +1,7 @@
 // The views of listings for moderators: one for each state, and those that were changed after their approval.
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
+import { type RowFilter, rowParams } from "./row-search.tsx";
 
 export const PET_VIEWS: readonly { status: PetStatus; label: string; empty: string }[] = [
   { status: "pending", label: "Pending", empty: "No listing waits for a decision." },
@@ -10,19 +11,14 @@ export const PET_VIEWS: readonly { status: PetStatus; label: string; empty: stri
 ];
 
 /** The URL of a page of a view. */
-export function petQueuePath(status: PetStatus, page = 1, search = ""): string {
-  const params = new URLSearchParams({
-    status,
-    ...(search !== "" && { search }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return `/admin/pets?${params}`;
+export function petQueuePath({ status, ...filter }: { status: PetStatus } & RowFilter): string {
+  return `/admin/pets?${new URLSearchParams({ status, ...rowParams(filter) })}`;
 }
 
 export function PetTabs({ current }: { current: PetStatus | "changes" | "litters" }) {
   const views = PET_VIEWS.map(({ status, label }) => ({
     label,
-    to: petQueuePath(status),
+    to: petQueuePath({ status }),
     current: status === current,
   }));
   const changes = { label: "Changed", to: "/admin/pets/changes", current: current === "changes" };

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest";
 import { LIST_PAGE_SIZE } from "#app/domain/moderation/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createAnsweredPet, createBreeder, createSession } from "../../support/factories.ts";
+import { createLicence } from "../../support/licences.ts";
 import { signedInUser } from "../../support/members.ts";
 import { all, attributes, html, one, textOf } from "../../support/page.ts";
 import { sharedSite } from "../../support/site.ts";
@@ -112,3 +113,68 @@ it("[DSK-12] has a page of at most 300 kB with texts and photos of a usual lengt
   expect(page.split("data-row=").length - 1).toBe(LIST_PAGE_SIZE);
   expect(Buffer.byteLength(page)).toBeLessThan(300_000);
 });
+
+it("[OWN-04] lists the listings and applications of some days in London, in words that stay over pages", async () => {
+  const late = new Date("2024-06-10T23:30:00Z");
+  const pet = await createAnsweredPet({ breederId: seller.id, name: "Elder", status: "hidden", createdAt: late });
+  expect(await heading("/admin/pets?status=hidden&from=2024-06-11&until=2024-06-11")).toBe("Hidden: 1");
+  expect(await heading("/admin/pets?status=hidden&search=elder&from=11/6/2024")).toBe("Hidden: 1");
+  expect(textOf(await pageOf(kim.visitor, "/admin/pets?status=hidden&until=2024-06-10"))).toContain(
+    "Nothing is from these days.",
+  );
+  expect(await heading("/admin/pets?status=hidden&from=tomorrow")).toBe("Hidden: 1");
+  await db.pet.delete({ where: { id: pet.id } });
+
+  const applicant = await createBreeder({ tradingName: "Oldcastle", status: "rejected", approvedAt: null });
+  const { userId } = applicant;
+  const registered = { registeredTradingName: "Oldcastle", registeredFirstName: "Ida", registeredLastName: "Moor" };
+  const contact = {
+    contactName: "Ida",
+    contactEmail: "ida@moor.example",
+    contactTel: "01632 960778",
+    location: "Leeds",
+  };
+  await db.breederApplication.create({
+    data: {
+      userId,
+      ...registered,
+      ...contact,
+      localCouncilAuthority: "Leeds",
+      description: "We breed",
+      status: "rejected",
+      createdAt: late,
+    },
+  });
+  expect(await heading("/admin/breeders?status=rejected&from=2024-06-11&until=2024-06-11")).toBe("Rejected: 1");
+  expect(await heading("/admin/breeders?status=rejected&until=2024-06-10")).toBe("Rejected: 0");
+});
+
+it("[OWN-04] lists licences by state, words and days, and offers a decision about those to check alone", async () => {
+  const checked = await createLicence(seller.id, { number: "CK/100" });
+  const open = await createLicence(seller.id, { number: "OP/200", state: "unchecked" });
+  expect(await heading("/admin/licences?search=op/200")).toBe("To check: 1");
+  expect(await heading("/admin/licences?status=checked&search=quillmoor")).toBe("Checked: 1");
+  expect(await heading("/admin/licences?status=checked&until=2020-01-01")).toBe("Checked: 0");
+  const forms = async (path: string, id: number) =>
+    all(await pageOf(kim.visitor, path), `form:has(input[name=licenceId][value="${id}"])`).length;
+  expect([await forms("/admin/licences", open.id), await forms("/admin/licences?status=checked", checked.id)]).toEqual([
+    1, 0,
+  ]);
+});
+
+it("[OWN-04, ALL-02] lists and counts the cases that were opened on some days", async () => {
+  const { id } = await createAnsweredPet({ breederId: seller.id, name: "Rowan of June", status: "pending" });
+  await db.moderationCase.update({
+    where: { id: (await caseOf(id)).id },
+    data: { openedAt: new Date("2024-06-10T23:30:00Z") },
+  });
+  const path = "/admin/queue?from=2024-06-11&until=2024-06-11";
+  const page = await pageOf(kim.visitor, path);
+  expect(textOf(one(page, "nav[aria-label='Cases by state'] [aria-current=page]"))).toBe("Open 1");
+  expect(all(page, "tbody tr")).toHaveLength(1);
+  expect(textOf(page)).toContain("Rowan of June");
+  expect(textOf(await pageOf(kim.visitor, "/admin/queue?until=2024-06-10"))).toContain("No case matches");
+});
+
+/** "Hidden: 3", the line below the heading of a list. */
+const heading = async (path: string) => textOf(one(await pageOf(kim.visitor, path), ".page-head .lede"));

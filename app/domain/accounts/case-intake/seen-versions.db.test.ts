@@ -11,6 +11,7 @@ import { getQueuedLitter } from "#app/domain/moderation/litter-queue.server.ts";
 import { getQueuedPets } from "#app/domain/moderation/queued-pets.server.ts";
 import { submitReport } from "#app/domain/moderation/reports/submit-report.server.ts";
 import { parseSeen, seenValue } from "#app/domain/moderation/seen-value.ts";
+import { ALL_DAYS } from "#app/domain/shared/days.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import {
@@ -94,7 +95,7 @@ describe("other decisions", () => {
       ...{ localCouncilAuthority: "Leeds", description: "First" },
     };
     const { id } = await db.breederApplication.create({ data: fields });
-    const { items } = await listApplications(viewer, { status: "pending", search: "", page: 1 });
+    const { items } = await listApplications(viewer, { status: "pending", search: "", days: ALL_DAYS, page: 1 });
     const versions = new Map([[breeder.id, items.find(({ breederId }) => breederId === breeder.id)!.version]]);
     await db.breederApplication.update({ where: { id }, data: { status: "rejected" } });
     await db.breederApplication.create({

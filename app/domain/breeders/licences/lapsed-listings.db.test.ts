@@ -5,6 +5,7 @@ import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.t
 import { returnListings } from "#app/domain/moderation/return-lapsed.server.ts";
 import { checkStoredListings } from "#app/domain/pets/listings/listing-law.server.ts";
 import { nameLicence } from "#app/domain/pets/listings/name-licence.server.ts";
+import { ALL_DAYS } from "#app/domain/shared/days.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
@@ -158,11 +159,14 @@ describe("a listing that names a lapsed licence", () => {
     await run("2027-07-14");
     const older = await createPet({ status: "pending", createdAt: new Date("2020-01-01") });
     const queue = async () =>
-      (await listModeratedPets(owner(), { status: "pending", search: "", page: 1 })).items.map(({ petId }) => petId);
+      (await listModeratedPets(owner(), { status: "pending", search: "", days: ALL_DAYS, page: 1 })).items.map(
+        ({ petId }) => petId,
+      );
     expect(await queue()).toEqual([older.id, pet.id]);
     await nameLicence(owner(), (await newLicence()).id);
     expect(await queue()).toEqual([pet.id, older.id]);
-    const [first] = (await listModeratedPets(owner(), { status: "pending", search: "", page: 1 })).items;
+    const [first] = (await listModeratedPets(owner(), { status: "pending", search: "", days: ALL_DAYS, page: 1 }))
+      .items;
     expect(first?.history).toMatchObject([{ what: "returned", by: null }]);
   });
 

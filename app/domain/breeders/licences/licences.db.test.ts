@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
-import { listUncheckedLicences } from "#app/domain/moderation/licences-to-check.server.ts";
+import { listLicences } from "#app/domain/moderation/licences-to-check.server.ts";
+import { ALL_DAYS } from "#app/domain/shared/days.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
@@ -12,6 +13,8 @@ import { temporaryFile } from "../../../../tests/support/temporary-file.ts";
 import { addLicence } from "./add-licence.server.ts";
 import { changeLicence, withdrawLicence } from "./change-licence.server.ts";
 import { downloadDocument } from "./download-document.server.ts";
+
+const TO_CHECK = { status: "unchecked", search: "", days: ALL_DAYS, page: 1 } as const;
 
 let viewer: Viewer;
 let moderator: Viewer;
@@ -157,7 +160,7 @@ describe("a breeder's licence", () => {
     const same = { ...LICENCE_FIELDS, number: "dup/55 555", ends_on: "2028-01-01" };
     const key = newIdempotencyKey();
     await addLicence({ viewer: owner, breederId: other.id, licence: same, idempotencyKey: key });
-    const { items } = await listUncheckedLicences(1);
+    const { items } = await listLicences(TO_CHECK);
     const mine = items.find(({ licenceId }) => licenceId === id);
     expect(mine).toMatchObject({ tradingName: "Willowbrook", alsoOf: ["Ashdown"], isTooLong: true });
     expect(items.find(({ breederId: one }) => one === other.id)).toMatchObject({ isTooLong: false });

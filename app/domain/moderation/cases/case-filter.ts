@@ -7,6 +7,7 @@ import {
   isLane,
   type Lane,
 } from "#app/domain/accounts/case-intake/kinds.ts";
+import { ALL_DAYS, type Days, daysParams, parseDays } from "#app/domain/shared/days.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { type FigureFilter, readFigure } from "./figures.ts";
 
@@ -19,11 +20,21 @@ export interface CaseFilter {
   mine: boolean;
   /** Words of the subject, its seller or its account, or the number of the case; "" for all. */
   text: string;
+  /** The days on which the case was opened. */
+  days: Days;
   /** Only the cases behind a figure, whatever their state; null for all. */
   figure: FigureFilter | null;
 }
 
-export const OPEN_CASES: CaseFilter = { lane: null, kind: null, state: "open", mine: false, text: "", figure: null };
+export const OPEN_CASES: CaseFilter = {
+  lane: null,
+  kind: null,
+  state: "open",
+  mine: false,
+  text: "",
+  days: ALL_DAYS,
+  figure: null,
+};
 
 /** The filter of a query string; unknown values count as missing. */
 export function readCaseFilter(params: URLSearchParams): CaseFilter {
@@ -35,18 +46,20 @@ export function readCaseFilter(params: URLSearchParams): CaseFilter {
     state: isCaseList(state) ? state : OPEN_CASES.state,
     mine: of("mine") === "1",
     text: cleanSearchText(of("text")),
+    days: parseDays(params),
     figure: readFigure(params),
   };
 }
 
 /** The parameters of a filter, without those that are as usual. */
-export function caseFilterParams({ lane, kind, state, mine, text, figure }: CaseFilter): Record<string, string> {
+export function caseFilterParams({ lane, kind, state, mine, text, days, figure }: CaseFilter): Record<string, string> {
   return {
     ...(lane && { lane }),
     ...(kind && { kind }),
     ...(state !== OPEN_CASES.state && { state }),
     ...(mine && { mine: "1" }),
     ...(text !== "" && { text }),
+    ...daysParams(days),
     ...(figure && {
       figure: figure.cases,
       ...(figure.by !== null && { by: figure.by }),

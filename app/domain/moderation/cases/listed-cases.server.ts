@@ -4,6 +4,7 @@ import { isClaimedSql } from "#app/domain/accounts/case-intake/claims.server.ts"
 import type { CaseList } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { withinSql } from "#app/domain/shared/period.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseFilter } from "./case-filter.ts";
@@ -12,12 +13,13 @@ import { TO_DECIDE_SQL } from "./queue-order.server.ts";
 
 /** The condition that a case `c` is in the list, apart from its lane. Cases that concern the viewer are in none. */
 export function isListedSql(viewer: Viewer, filter: CaseFilter, now: Date): Prisma.Sql {
-  const { kind, text, figure } = filter;
+  const { kind, text, days, figure } = filter;
   const conditions = [
     Prisma.sql`c.id NOT IN (${ownCaseIdsSql(viewer.userId)})`,
     figure ? isBehindFigureSql(figure, now) : inListSql(viewer, filter, now),
     ...(kind ? [Prisma.sql`c.kind = ${kind}::text`] : []),
     ...(text === "" ? [] : [hasTextSql(text)]),
+    ...withinSql(Prisma.sql`c.opened_at`, days),
   ];
   return Prisma.join(conditions, " AND ");
 }

@@ -9,6 +9,7 @@ import { NO_OPEN_CASES } from "#app/domain/moderation/cases/texts.ts";
 import { formatShortDate } from "#app/domain/shared/dates.ts";
 import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
+import { PeriodDetails } from "#app/ui/admin/period-fields.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -119,6 +120,7 @@ function Filters({ filter }: { filter: CaseFilter }) {
       />
       <Checkbox id="mine" name="mine" value="1" label="Mine" defaultChecked={filter.mine} />
       <Button variant="secondary">Show</Button>
+      <PeriodDetails label="Opened from" days={filter.days} />
     </Form>
   );
 }
