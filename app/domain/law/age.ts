@@ -49,7 +49,20 @@ export function readyToLeave(
   return earliest > today ? `From ${formatCalendarDate(earliest)} at the earliest` : null;
 }
 
-/** The same on a card: "Ready now" or "Ready 14 December"; null while it is not known. */
+/**
+ * The first day on which it can be handed over: as the breeder says, but a dog, cat or rabbit not before 8 weeks after its birth
+ * (R05). Null when neither date is known.
+ */
+export function earliestDay(
+  type: PetType,
+  { date_of_birth: born, available_from: from }: Pick<LawAnswers, "date_of_birth" | "available_from">,
+): string | null {
+  const weaned = born === null || type === "other" ? null : addDays(born, WITH_MOTHER_DAYS);
+  if (weaned === null || from === null) return weaned ?? from;
+  return weaned > from ? weaned : from;
+}
+
+/** From when it is ready to leave, on a card: "Ready now" or "Ready 14 December"; null while it is not known. */
 export function readyOnCard(type: PetType, born: string | null, from: string | null, today: string): string | null {
   const text = readyToLeave(type, { date_of_birth: born, available_from: from }, today);
   if (text === null) return null;

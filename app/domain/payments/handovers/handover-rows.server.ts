@@ -1,11 +1,12 @@
 // A handover with its pet, both sides and its deposit, if it has one: read for pages and emails, or locked for a change. Refunds,
 // sales and payments lock the pet too, so that a deposit is refunded or handed over, never both.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { earliestDay } from "#app/domain/law/age.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
-import { answerUntil, earliestDay, type HandoverState, type Side } from "./rules.ts";
+import { answerUntil, type HandoverState, type Side } from "./rules.ts";
 
 export type Client = Prisma.TransactionClient;
 
@@ -52,5 +53,5 @@ export function saleAnswerUntil(row: HandoverRow): Date {
 /** The first day on which either side can confirm; null for at once. */
 export function earliestOf({ pet }: HandoverRow): string | null {
   const day = (at: Date | null) => at && calendarDateOf(at);
-  return earliestDay(pet.type, day(pet.bornOn), day(pet.readyOn));
+  return earliestDay(pet.type, { date_of_birth: day(pet.bornOn), available_from: day(pet.readyOn) });
 }

@@ -1,8 +1,8 @@
 // Each pair of state and event of a handover.
 import { expect, it } from "vitest";
+import { earliestDay } from "#app/domain/law/age.ts";
 import {
   confirmation,
-  earliestDay,
   type HandoverState,
   mayRefund,
   mayTakeBack,
@@ -26,8 +26,8 @@ it.each([
   ["2026-10-01", "2026-11-25", "2026-11-26"],
   ["2026-10-01", "2026-11-27", "2026-11-27"],
 ])("[VIS-19] born on %s, ready from %s: can be confirmed from %s", (born, from, day) => {
-  expect(earliestDay("dog", born, from)).toBe(day);
-  expect(earliestDay("other", born, from)).toBe(from);
+  expect(earliestDay("dog", { date_of_birth: born, available_from: from })).toBe(day);
+  expect(earliestDay("other", { date_of_birth: born, available_from: from })).toBe(from);
 });
 
 it("[VIS-19] says from when an animal can leave its mother", () => {

@@ -1,9 +1,7 @@
 // The rules of a handover (VIS-19, VIS-20): who may confirm when, what follows by itself, and which refunds wait. No
 // database; the table of states and events is in the specification of viewings.
-import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
-import { addDays, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { londonDaysLater, londonMoment } from "#app/domain/shared/clock-times.ts";
-import type { PetType } from "#app/domain/shared/pet-types.ts";
 
 export type Side = "buyer" | "breeder";
 
@@ -43,13 +41,6 @@ const ALONE = {
   breeder: { reminds: "buyer", days: [1, 3, 7, 13], last: 14, end: "open_case" },
 } as const;
 const WAIT_FOR_BUYER: readonly HandoverRefund[] = ["missed", "viewing", "silence", "overdue"];
-
-/** The first day on which either side can confirm; null when neither date is known. R05 is for dogs, cats and rabbits. */
-export function earliestDay(type: PetType, bornOn: string | null, availableFrom: string | null): string | null {
-  const weaned = bornOn === null || type === "other" ? null : addDays(bornOn, WITH_MOTHER_DAYS);
-  if (weaned === null || availableFrom === null) return weaned ?? availableFrom;
-  return weaned > availableFrom ? weaned : availableFrom;
-}
 
 export function tooEarlyText(pet: string, earliest: string): string {
   return `${pet} can leave its mother from ${formatCalendarDate(earliest)}. You can confirm then.`;

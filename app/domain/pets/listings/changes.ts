@@ -39,7 +39,10 @@ export function changedTerm(before: Terms, after: Terms): FixedField | null {
 }
 
 /** The fields of the form that a deposit fixes: the money, which animal it is, and from when it can leave. */
-export type FixedField = "price" | "deposit_amount" | "available_from" | (typeof RECHECKED_FIELDS)[number];
+export type FixedField = "price" | "deposit_amount" | ReadyField | (typeof RECHECKED_FIELDS)[number];
+
+/** The answers from which the day follows on which the animal can leave. */
+export type ReadyField = "available_from" | "date_of_birth";
 
 type Terms = Pick<ListingColumns, (typeof RECHECKED_FIELDS)[number] | "pricePence" | "depositPence">;
 

@@ -1,11 +1,14 @@
-// The field of an edit that a deposit keeps as it is: what was paid for, and the ready date, which moves later only with the
-// buyer's yes.
+// The field of an edit that a deposit keeps as it is: what was paid for, and the day from which the animal can leave, which moves
+// later only with the buyer's yes.
+import { earliestDay } from "#app/domain/law/age.ts";
 import type { LawAnswers } from "#app/domain/law/answers.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { changedTerm, type FixedField } from "./changes.ts";
+import { changedTerm, type FixedField, type ReadyField } from "./changes.ts";
 import { hasFixedTerms, mayBeReadyFrom } from "./fixed-terms.server.ts";
 
-type Version = Parameters<typeof changedTerm>[0] & { answers: Pick<LawAnswers, "available_from"> };
+type Version = Parameters<typeof changedTerm>[0] & { answers: Pick<LawAnswers, ReadyField> };
 
 /** Null when the edit changes nothing of it. The caller has locked the pet. */
 export async function findFixedField(
@@ -15,7 +18,9 @@ export async function findFixedField(
 ): Promise<FixedField | null> {
   const term = changedTerm(before, after);
   if (term && (await hasFixedTerms(client, petId))) return term;
-  const [from, to] = [before.answers.available_from, after.answers.available_from];
-  const isLater = to !== null && (from === null || to > from);
-  return isLater && !(await mayBeReadyFrom(client, petId, to)) ? "available_from" : null;
+  const [from, to] = [earliestDay(before.type, before.answers), earliestDay(after.type, after.answers)];
+  // Without a date it can leave at once, as it can from a date that has passed.
+  const isLater = to !== null && to > (from ?? "") && to > calendarDateOf(clock.now());
+  if (!isLater || (await mayBeReadyFrom(client, petId, to))) return null;
+  return to === after.answers.available_from ? "available_from" : "date_of_birth";
 }

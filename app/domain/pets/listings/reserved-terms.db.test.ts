@@ -2,6 +2,8 @@
 import { expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { type LawAnswers, NO_ANSWERS } from "#app/domain/law/answers.ts";
+import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
   createBreeder,
@@ -41,6 +43,7 @@ const CHANGES: Record<keyof typeof LISTING, { to: unknown; fixed: boolean }> = {
   is_kennel_club: { to: true, fixed: false },
   is_council_registered: { to: true, fixed: false },
 };
+const OK = { ok: true };
 const FIXED = Object.entries(CHANGES).filter(([, { fixed }]) => fixed);
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -101,15 +104,23 @@ it.each(Object.entries(NO_DEPOSITS))("[DEP-15] without an open deposit they chan
 
 it("[VIS-19] a ready date moves later only to a day that the buyer of a paid deposit has agreed to", async () => {
   const { update, petId } = await listed(DEPOSITS.paid);
-  const ready = (available_from: string) =>
-    update({}, undefined, { ...NO_ANSWERS, date_of_birth: "2026-01-01", available_from });
+  const today = calendarDateOf(clock.now());
+  const ready = (days: number | null, age = 200) =>
+    update({}, undefined, {
+      ...NO_ANSWERS,
+      date_of_birth: addDays(today, -age),
+      available_from: days === null ? null : addDays(today, days),
+    });
   await db.deposit.updateMany({ where: { petId }, data: { status: "failed" } });
-  expect(await ready("2026-12-20")).toMatchObject({ ok: true });
+  expect(await ready(20)).toMatchObject({ ok: true });
   await db.deposit.updateMany({ where: { petId }, data: { status: "paid" } });
   const refused = { ok: false, code: "reserved", field: "available_from", name: "Bramble" };
-  expect([await ready("2026-12-21"), await ready("2026-12-19")]).toMatchObject([refused, { ok: true }]);
-  await db.handover.updateMany({ where: { petId }, data: { agreedOn: new Date("2027-01-05") } });
-  expect([await ready("2027-01-06"), await ready("2027-01-05")]).toMatchObject([refused, { ok: true }]);
+  // Eight weeks after another date of birth can be later too; a day that has passed is not.
+  const young = { ...refused, field: "date_of_birth" };
+  expect([await ready(21), await ready(19), await ready(-9), await ready(-2)]).toMatchObject([refused, OK, OK, OK]);
+  expect(await ready(null, 50)).toMatchObject(young);
+  await db.handover.updateMany({ where: { petId }, data: { agreedOn: new Date(addDays(today, 30)) } });
+  expect([await ready(31), await ready(30)]).toMatchObject([refused, OK]);
 });
 
 it("[DEP-10] says what stays", () => {

@@ -36,7 +36,7 @@ export const TOO_MANY_DRAFTS = "You have 20 started listings. Finish or discard 
 
 /** Error message: a change of what a buyer has paid a deposit for, or is paying one for. */
 export function fixedByDeposit(name: string, field: FixedField): string {
-  if (field === "available_from")
+  if (field === "available_from" || field === "date_of_birth")
     return `${name} is reserved: agree on a later collection date with the buyer first, on the page of the handover.`;
   return field === "price" || field === "deposit_amount"
     ? `${name} is reserved: the price and deposit stay as they were when the buyer paid.`

@@ -6,6 +6,7 @@ import { answersOf } from "#app/domain/law/declaration-columns.ts";
 import { answersDiffer } from "#app/domain/pets/listings/answer-changes.ts";
 import { inheritedAnswers } from "#app/domain/pets/listings/inherited-answers.ts";
 import { listingOf } from "#app/domain/pets/listings/listing-columns.ts";
+import { fixedByDeposit } from "#app/domain/pets/listings/texts.ts";
 import { updateListingIn } from "#app/domain/pets/listings/update-listing.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { notListedText } from "./texts.ts";
@@ -41,16 +42,24 @@ export async function applyAnswers(client: Prisma.TransactionClient, change: Cha
     const listing = listingOf(pet);
     const edit = { viewer, petId: pet.id, listing, place: null, step: "law" as const, answers, confirmed: true };
     const done = await updateListingIn(client, edit);
-    if (!done.ok && done.code === "not-allowed") throw new AnswersRefused(errorsOf(pet.name, done.stopped));
+    if (done.ok) continue;
+    if (done.code === "not-allowed") throw new AnswersRefused(errorsOf(pet.name, done.stopped));
+    if (done.code === "reserved") {
+      throw new AnswersRefused({ [fieldOf(done.field)]: [fixedByDeposit(done.name, done.field)] });
+    }
   }
 }
 
-/** The litter's form has the answer to each rule under the same name, except for the date of birth. */
 function errorsOf(name: string, stopped: readonly { field: string | null; message: string }[]) {
   const errors: Record<string, string[]> = {};
   for (const { field, message } of stopped) {
-    const at = field === "date_of_birth" || field === null ? "birth_date" : field;
+    const at = fieldOf(field ?? "date_of_birth");
     (errors[at] ??= []).push(notListedText(name, message));
   }
   return errors;
+}
+
+/** The litter's form has each answer under the same name, except for the date of birth. */
+function fieldOf(field: string): string {
+  return field === "date_of_birth" ? "birth_date" : field;
 }
