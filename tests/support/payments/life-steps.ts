@@ -25,7 +25,7 @@ import { followHandovers } from "#app/domain/payments/handovers/follow-up.server
 import { reportProblem } from "#app/domain/payments/handovers/report-problem.server.ts";
 import { answerViewing } from "#app/domain/payments/viewings/answer.server.ts";
 import { followViewings } from "#app/domain/payments/viewings/follow-up.server.ts";
-import { openViewingCase, setResult } from "#app/domain/payments/viewings/open-case.server.ts";
+import { lockUnclear, openViewingCase, setResult } from "#app/domain/payments/viewings/open-case.server.ts";
 import { ANSWERS } from "#app/domain/payments/viewings/result.ts";
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -106,7 +106,10 @@ const ACTS: Record<string, (seen: Seen) => Promise<unknown>> = {
     const unclear = await latestViewing(seen, "unclear");
     if (!unclear) return;
     await openViewingCase(seen.buyer, unclear.id);
-    await db.$transaction((client) => setResult(client, unclear.id, "missed by breeder"));
+    await db.$transaction(async (client) => {
+      const locked = await lockUnclear(client, unclear.id);
+      if (locked) await setResult(client, locked, "missed by breeder");
+    });
   },
   "both confirm": async ({ buyer, breeder, handoverId }) => [
     await confirmHandover(breeder, handoverId),

@@ -4,7 +4,7 @@ import { auditIdsOf } from "#app/domain/accounts/case-intake/audit-ids.ts";
 import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
 import { isViewingDecision, VIEWING_RESULTS, viewingDecisionText } from "#app/domain/moderation/case-options.ts";
 import { nameOf } from "#app/domain/moderation/find-case.server.ts";
-import { setResult } from "#app/domain/payments/viewings/open-case.server.ts";
+import { lockUnclear, setResult } from "#app/domain/payments/viewings/open-case.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
@@ -16,9 +16,9 @@ export async function decideViewing(about: CaseToDecide): Promise<Result<string[
   if (!isViewingDecision(decision) || viewingId === null) return { ok: false, code: "late" };
   const decidedById = viewer.userId;
   return db.$transaction(async (client) => {
-    const ended = await endCase(client, caseId, { decision, decidedById });
-    if (!ended) return { ok: false, code: "late" };
-    await setResult(client, viewingId, VIEWING_RESULTS[decision]);
+    const unclear = await lockUnclear(client, viewingId);
+    if (!unclear || !(await endCase(client, caseId, { decision, decidedById }))) return { ok: false, code: "late" };
+    await setResult(client, unclear, VIEWING_RESULTS[decision]);
     await recordAudit(client, {
       type: "case closed",
       body: viewingDecisionText(nameOf(found), decision),

@@ -113,7 +113,11 @@ it("[VIS-10] lets either side of an unclear viewing ask a moderator within 7 day
   const answer = { decision: "missed_by_breeder", seen: seen.seen, reason, reasonCodes: [], fields: [] } as const;
   const more = { source: null, sawStars: false, sawMaxDogs: false };
   const decide = () => decideCase({ viewer: moderator, caseId: opened!.id, answer: { ...answer, ...more }, remoteIp });
-  expect([await decide(), await decide()]).toMatchObject([{ ok: true }, { ok: false, code: "late" }]);
+  const late = { ok: false, code: "late" };
+  await db.viewing.update({ where: { id }, data: { state: "done" } });
+  expect([await decide(), await getViewing(buyer, id)]).toMatchObject([late, { state: "done" }]);
+  await db.viewing.update({ where: { id }, data: { state: "unclear" } });
+  expect([await decide(), await decide()]).toMatchObject([{ ok: true }, late]);
   expect(await getViewing(buyer, id)).toMatchObject({ state: "missed by breeder", dispute: null });
   expect(await openViewingCase(buyer, id)).toBe(true);
 });

@@ -36,19 +36,28 @@ export function openViewingCase({ userId }: Viewer, viewingId: number): Promise<
   });
 }
 
-/** Of a moderator, in the transaction that ends the case. False when it is not unclear any more. */
+/** A viewing that is locked, and unclear. */
+interface UnclearViewing {
+  id: number;
+  kind: ViewingKind;
+}
+
+/** Null when it is not unclear any more. */
+export async function lockUnclear(client: Client, viewingId: number): Promise<UnclearViewing | null> {
+  const row = await lockedRow(client, viewingId);
+  return row?.state === "unclear" ? { id: row.id, kind: row.time.kind as ViewingKind } : null;
+}
+
+/** Of a moderator, in the transaction that ends the case. */
 export async function setResult(
   client: Client,
-  viewingId: number,
+  { id, kind }: UnclearViewing,
   result: Exclude<ViewingResult, "unclear" | "done by video">,
-): Promise<boolean> {
-  const row = await lockedRow(client, viewingId);
-  if (row?.state !== "unclear") return false;
-  const isVideo = (row.time.kind as ViewingKind) === "video";
+): Promise<void> {
+  const isVideo = kind === "video";
   const state: ViewingResult = result === "done" && isVideo ? "done by video" : result;
   // The trigger viewings_to_page_cache looks only at bookings and endings, see docs/triggers.md.
-  await client.viewing.update({ where: { id: viewingId }, data: { state } });
-  return true;
+  await client.viewing.update({ where: { id }, data: { state } });
 }
 
 async function lockedRow(client: Client, viewingId: number) {
