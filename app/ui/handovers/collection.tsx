@@ -1,5 +1,6 @@
 // The collection date of a handover: the day that both have agreed, the one that waits for an answer, and the form.
 import { Form } from "react-router";
+import { collectionText } from "#app/domain/payments/handovers/texts.ts";
 import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -10,7 +11,7 @@ export function Collection({ handover }: { handover: HandoverView }) {
   if (ended !== null || isRefunding || handover.depositId === null) return null;
   return (
     <section className="grid gap-3" aria-labelledby="collection">
-      <h2 id="collection">{agreedOn ? `Collection: ${formatDate(agreedOn)}` : "Collection"}</h2>
+      <h2 id="collection">{agreedOn ? collectionText(agreedOn) : "Collection"}</h2>
       {suggestion && (
         <p>
           {suggestion.by === side

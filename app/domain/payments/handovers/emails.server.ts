@@ -8,7 +8,7 @@ import { sendMail } from "#app/platform/mail.server.ts";
 import { type CheckAnswers, checklistRows } from "./checklist.ts";
 import { type HandoverRow, isUnderWay, readHandover, stateOf } from "./handover-rows.server.ts";
 import { other, type Side, timedSteps } from "./rules.ts";
-import { handedOverText, tookHomeText } from "./texts.ts";
+import { collectionText, handedOverText, tookHomeText } from "./texts.ts";
 import { checkFacts } from "./to-view.server.ts";
 
 export const HANDOVER_EMAIL_JOB = "mail-handover";
@@ -17,7 +17,7 @@ export interface HandoverEmail {
   handoverId: number;
   to: Side;
   /** "not yet": what the buyer has not received yet, by the checklist. */
-  about: "confirmed" | "complete" | "not yet" | "suggested" | "sold";
+  about: "confirmed" | "complete" | "not yet" | "suggested" | "agreed" | "sold";
 }
 
 async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
@@ -56,6 +56,10 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
     subject: `${pet.name}: collection on ${formatDate(suggestedOn!)}?`,
     paragraphs: [`${otherName} suggests ${formatDate(suggestedOn!)} for the collection of ${pet.name}.`],
   }),
+  agreed: ({ pet, agreedOn }) => ({
+    subject: `${pet.name}: collection on ${formatDate(agreedOn!)}`,
+    paragraphs: [`${collectionText(agreedOn!)}.`, "You both have agreed on this day."],
+  }),
   sold: ({ pet }, _to, otherName) => ({
     subject: tookHomeText(pet.name),
     paragraphs: [
@@ -72,6 +76,7 @@ function isCurrent(row: HandoverRow, to: Side, about: HandoverEmail["about"]): b
   if (about === "complete") return row.ended === "complete";
   if (about === "not yet") return isUnderWay(row) && notYet(row).length > 0;
   if (about === "suggested") return row.ended === null && row.suggestedBy === other(to);
+  if (about === "agreed") return row.ended === null && isUnderWay(row) && row.agreedOn !== null;
   const { confirmedAt, ended, inCase } = stateOf(row);
   if (about === "sold" && inCase) return false;
   return ended === null && confirmedAt[to] === null && confirmedAt[other(to)] !== null;

@@ -10,7 +10,7 @@ import { requestRefund } from "#app/domain/payments/deposits/request-refund.serv
 import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
 import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";
@@ -121,6 +121,12 @@ describe("a handover", () => {
       suggestion: { on: later, by: "buyer" },
     });
     expect(await acceptCollection(breeder, handoverId, later)).toBeNull();
+    const told = await pool.query<{ to: string }>(
+      `SELECT data->>'to' AS to FROM jobs.job WHERE name = 'mail-handover' AND data->>'about' = 'agreed'
+       AND (data->>'handoverId')::int = $1 ORDER BY 1`,
+      [handoverId],
+    );
+    expect(told.rows).toEqual([{ to: "breeder" }, { to: "buyer" }]);
     expect(await getHandover(buyer, handoverId)).toMatchObject({ agreedOn: later, suggestion: null });
   });
 

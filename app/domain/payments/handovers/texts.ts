@@ -36,6 +36,11 @@ export function tookHomeText(pet: string): string {
   return `Did you take ${pet} home?`;
 }
 
+/** The day that both have agreed; an ISO date. */
+export function collectionText(agreedOn: Date | string): string {
+  return `Collection: ${formatDate(agreedOn)}`;
+}
+
 export const HANDOVER_TEXTS = {
   takenBack: "You have taken back your confirmation.",
   notTakenBack: "The other side has confirmed too, so it cannot be taken back.",
