@@ -28,6 +28,7 @@ import "./domain/breeders/licences/tidy-documents.server.ts";
 import "./domain/breeders/licences/warn-of-return.server.ts";
 import "./domain/moderation/dashboard/keep-figures.server.ts";
 import "./domain/pets/listings/keep-listing.server.ts";
+import "./domain/pets/listings/recheck-emails.server.ts";
 import "./domain/conversations/contact/send-contact-message.server.ts";
 import "./domain/operations/health/service-states.server.ts";
 import "./domain/operations/housekeeping/tidy-up.server.ts";

@@ -4,6 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { newDeadline, NO_DEADLINE } from "./answers-due.server.ts";
 import { closeChangeCases } from "./change-cases.server.ts";
+import { tellBuyersOfRecheck } from "./recheck-emails.server.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -31,8 +32,8 @@ export async function setStatus(
 }
 
 /**
- * Returns pets to the moderation queue because of an edit (`userId`) or a job (null). That is no decision: no email is
- * sent, and the audit entry is the caller's own, with the status among its changes. The caller has locked the pets.
+ * Returns pets to the moderation queue because of an edit (`userId`) or a job (null). That is no decision: only its buyers get an
+ * email, and the audit entry is the caller's own, with the status among its changes. The caller has locked the pets.
  */
 export async function returnToModeration(
   client: Client,
@@ -41,4 +42,5 @@ export async function returnToModeration(
 ): Promise<void> {
   await setStatus(client, petIds, { status: "pending", reason: null });
   await closeChangeCases(client, petIds, { decision: "withdrawn", decidedById: userId });
+  await tellBuyersOfRecheck(client, petIds);
 }
