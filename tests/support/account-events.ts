@@ -134,6 +134,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/payments/provider-events/send-payment-email.server.ts": "part",
   "app/domain/moderation/removed-listing-emails.server.ts": "sent",
   "app/domain/payments/deposits/rule-emails.server.ts": "sent",
+  "app/domain/pets/listings/recheck-emails.server.ts": "sent",
   "app/domain/payments/handovers/emails.server.ts": "sent",
   "app/domain/community/reviews/sealed/emails.server.ts": "sent",
   "app/domain/moderation/photo-matches/copied-photo-email.server.ts": "not sent",

@@ -18,9 +18,13 @@ export interface ViewingAnswer {
 
 export type Answered = { ok: true } | { ok: false; code: "not-found" | "early" };
 
+const NOT_SEEN = { sawPet: null, withMother: null, atPlace: null };
+
 /** The first answer of each side counts; a later one changes nothing. */
 export function answerViewing(given: ViewingAnswer): Promise<Answered> {
-  const { viewer, viewingId, answer, sawPet, withMother, atPlace } = given;
+  const { viewer, viewingId, answer } = given;
+  // Asked of a viewing that took place.
+  const { sawPet, withMother, atPlace } = answer === "yes" ? given : NOT_SEEN;
   const now = clock.now();
   return db.$transaction(async (client): Promise<Answered> => {
     await lockViewing(client, viewingId);

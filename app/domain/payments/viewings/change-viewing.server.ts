@@ -67,7 +67,8 @@ export async function changeTime(client: Prisma.TransactionClient, viewingId: nu
   await tellBoth(client, viewingId, "moved");
 }
 
-const NO_OFFER = { offeredTimeId: null, offeredAt: null };
+/** The moment of the offer stays: with it the breeder has replied (VIS-16). */
+const NO_OFFER = { offeredTimeId: null };
 const NOT_REMINDED = { remindedAt: null, textedAt: null, toldAt: null, buyerReadyAt: null, breederReadyAt: null };
 
 interface OwnRow {

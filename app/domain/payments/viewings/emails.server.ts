@@ -1,11 +1,13 @@
 // Emails about viewings. Each is written from the state at the time of sending; those about a change have the calendar file.
 import { addressOfSide } from "#app/domain/breeders/message-address.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate, formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
-import { sendMail } from "#app/platform/mail.server.ts";
+import { type Mail, sendMail } from "#app/platform/mail.server.ts";
 import { READY, readyUrl } from "./ready.server.ts";
 import { offerText, reservedText } from "./texts.ts";
 import { KIND_LABELS } from "./times.ts";
@@ -29,14 +31,14 @@ export interface ViewingEmail {
     | "reserved";
 }
 
-async function mailViewing({ viewingId, to, about }: ViewingEmail): Promise<void> {
+/** From the state at the time of sending; null when it does not apply any more. */
+export async function viewingEmail({ viewingId, to, about }: ViewingEmail): Promise<Mail | null> {
   const row = await readViewing(viewingId);
   const address = row && addressOfSide(to, { buyer: row.buyer, breeder: row.time.breeder });
-  // A viewing that has been cancelled meanwhile has an email of its own.
-  if (!row || !address || (row.endedAt !== null) !== (about === "cancelled")) return;
+  if (!row || !address || !isCurrent(row, about)) return null;
   const view = toViewing(row, to);
   // Accepted, or over.
-  if (about === "offered" && !view.offer) return;
+  if (about === "offered" && !view.offer) return null;
   const page = `${env.SITE_URL}/viewings/${viewingId}`;
   const isReminder = about === "reminder";
   const email = composeEmail({
@@ -50,10 +52,17 @@ async function mailViewing({ viewingId, to, about }: ViewingEmail): Promise<void
       : { label: about === "question" || about === "offered" ? "Answer" : "See the viewing", url: page },
     ...(isReminder && { further: { label: "I cannot come", url: to === "buyer" ? `${page}/cancel` : BREEDER_PAGE } }),
   });
-  if (about !== "booked" && about !== "moved" && about !== "cancelled") return sendMail(email);
+  if (about !== "booked" && about !== "moved" && about !== "cancelled") return email;
   const content = viewingCalendar(row, view);
   const contentType = `text/calendar; charset=utf-8; method=${row.endedAt ? "CANCEL" : "PUBLISH"}`;
-  await sendMail({ ...email, attachments: [{ filename: "viewing.ics", contentType, content }] });
+  return { ...email, attachments: [{ filename: "viewing.ics", contentType, content }] };
+}
+
+/** A viewing that was cancelled meanwhile has an email of its own, and one that was moved is reminded of again. */
+function isCurrent(row: ViewingRow, about: ViewingEmail["about"]): boolean {
+  if ((row.endedAt !== null) !== (about === "cancelled")) return false;
+  if (about !== "reminder" && about !== "unconfirmed") return true;
+  return (about === "reminder" ? row.remindedAt : row.toldAt) !== null && row.time.startsAt > clock.now();
 }
 
 const BREEDER_PAGE = `${env.SITE_URL}/breeder/viewings`;
@@ -62,13 +71,19 @@ const SUBJECTS: Record<ViewingEmail["about"], (view: ViewingView) => string> = {
   booked: ({ pet, startsAt }) => `Viewing of ${pet.name}: ${formatDateTime(startsAt)}`,
   moved: ({ pet, startsAt }) => `Viewing of ${pet.name} moved to ${formatDateTime(startsAt)}`,
   cancelled: ({ pet }) => `Viewing of ${pet.name} cancelled`,
-  reminder: ({ pet, startsAt }) => `Tomorrow at ${formatTime(startsAt)}: viewing of ${pet.name}`,
-  unconfirmed: ({ pet, startsAt }) => `Tomorrow at ${formatTime(startsAt)}: viewing of ${pet.name}`,
+  reminder: soon,
+  unconfirmed: soon,
   address: ({ pet, startsAt }) => `Viewing of ${pet.name}: new address for ${formatDateTime(startsAt)}`,
   question: ({ pet }) => `Did the viewing of ${pet.name} take place?`,
   offered: ({ pet }) => `Viewing of ${pet.name}: another time?`,
   reserved: ({ pet }) => `${pet.name} is reserved: your viewing`,
 };
+
+/** "Today" after an outage in the evening before. */
+function soon({ pet, startsAt }: ViewingView): string {
+  const isToday = calendarDateOf(new Date(startsAt)) === calendarDateOf(clock.now());
+  return `${isToday ? "Today" : "Tomorrow"} at ${formatTime(startsAt)}: viewing of ${pet.name}`;
+}
 
 const PARAGRAPHS: Record<ViewingEmail["about"], (view: ViewingView, row: ViewingRow) => string[]> = {
   booked,
@@ -109,4 +124,7 @@ function cancelled(view: ViewingView): string[] {
   return [`${tradingName} has cancelled ${what}.`, ...(reason ? [reason] : [])];
 }
 
-registerJob(VIEWING_EMAIL_JOB, mailViewing);
+registerJob<ViewingEmail>(VIEWING_EMAIL_JOB, async (payload) => {
+  const email = await viewingEmail(payload);
+  if (email) await sendMail(email);
+});

@@ -72,6 +72,9 @@ it("[VIS-08] reminds both at 17:00 of the day before, says at 20:00 who has not 
   expect([await confirmReady(token), await confirmReady(token)]).toEqual([true, true]);
   expect(await findReady(token)).toMatchObject({ isConfirmed: true });
   expect(await run("2028-03-26T19:00:00Z", id)).toEqual(["unconfirmed to buyer"]);
+  // Not again, and not in the morning to who has confirmed overnight.
+  await db.viewing.update({ where: { id }, data: { toldAt: null } });
+  expect(await run("2028-03-26T20:00:00Z", id)).toEqual([]);
   expect(await run("2028-03-27T06:59:00Z", id)).toEqual([]);
   expect(await run("2028-03-27T07:00:00Z", id)).toEqual(both("text"));
   expect(await run("2028-03-27T08:59:00Z", id)).toEqual([]);

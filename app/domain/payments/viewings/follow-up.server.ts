@@ -89,7 +89,9 @@ function stepOf(row: StepFacts, now: Date): keyof typeof STEPS | null {
     if (now < reminder || row.bookedAt >= reminder) return null;
     if (!row.remindedAt) return "reminder";
     const isHalf = (row.buyerReadyAt === null) !== (row.breederReadyAt === null);
-    return isHalf && !row.toldAt && now >= dayBefore(row.time, 20) ? "unconfirmed" : null;
+    // On that evening only: who confirms later has not waited for the other side.
+    const isEvening = now >= dayBefore(row.time, 20) && now < dayBefore(row.time, 21);
+    return isHalf && !row.toldAt && isEvening ? "unconfirmed" : null;
   }
   if (!row.askedAt) return now.getTime() >= endsAt.getTime() + HOUR_MS ? "question" : null;
   if (row.askedAgainAt || row.buyerAnswer || row.breederAnswer) return null;

@@ -1,0 +1,56 @@
+// Another time that the breeder offers for a booked viewing.
+import { afterAll, afterEach, expect, it } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { stopJobs } from "#app/platform/jobs.server.ts";
+import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { acceptOffer, offerTime } from "./offer-time.server.ts";
+import { getViewing } from "./queries.server.ts";
+
+const realNow = clock.now;
+const at = (iso: string) => void (clock.now = () => new Date(iso));
+afterEach(() => void (clock.now = realNow));
+afterAll(stopJobs, 30_000);
+
+const queued = async (viewingId: number) =>
+  (
+    await pool.query<{ what: string }>(
+      `SELECT (data->>'about') || ' to ' || (data->>'to') AS what FROM jobs.job
+       WHERE name = 'mail-viewing' AND (data->>'viewingId')::int = $1 ORDER BY created_on, what`,
+      [viewingId],
+    )
+  ).rows.map(({ what }) => what);
+
+it("[VIS-16] moves a viewing to the time that its breeder offers when the buyer accepts within 72 hours, and else leaves it", async () => {
+  at("2028-03-20T12:00:00Z");
+  const [breeder, buyer] = [await createBreeder({ plan: "gold" }), viewerOf(await createUser())];
+  const { id: petId } = await createPet({ breederId: breeder.id });
+  const free = async (iso: string) => {
+    const startsAt = new Date(iso);
+    const span = { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
+    return (await db.viewingTime.create({ data: { breederId: breeder.id, kind: "visit", ...span } })).id;
+  };
+  const book = async (iso: string) =>
+    db.viewing.create({ data: { timeId: await free(iso), petId, buyerId: buyer.userId, bookedAt: clock.now() } });
+  const { id, timeId } = await book("2028-03-27T09:00:00Z");
+  const [other, booked] = [await free("2028-03-29T09:00:00Z"), await book("2028-03-25T09:00:00Z")];
+  const offer = (to: number) => offerTime(breeder.id, id, to);
+  expect(await offer(booked.timeId)).toEqual({ ok: false, code: "taken" });
+  expect(await offerTime(breeder.id + 1, id, other)).toEqual({ ok: false, code: "not-found" });
+  expect(await offer(other)).toMatchObject({ ok: true });
+  expect(await queued(id)).toEqual(["offered to buyer"]);
+  expect(await getViewing(buyer, id)).toMatchObject({ offer: { timeId: other, until: "2028-03-23T12:00:00.000Z" } });
+  at("2028-03-23T12:00:00Z");
+  expect(await acceptOffer(buyer, id, other)).toEqual({ ok: false, code: "over" });
+  expect(await getViewing(buyer, id)).toMatchObject({ offer: null, startsAt: "2028-03-27T09:00:00.000Z" });
+  await offer(other);
+  expect(await acceptOffer(viewerOf(breeder.user), id, other)).toEqual({ ok: false, code: "not-found" });
+  expect(await acceptOffer(buyer, id, timeId)).toMatchObject({ ok: true });
+  expect([await acceptOffer(buyer, id, other), await acceptOffer(buyer, id, other)]).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ]);
+  const moved = await db.viewing.findUniqueOrThrow({ where: { id } });
+  expect(moved).toMatchObject({ timeId: other, sequence: 1, offeredTimeId: null, offeredAt: clock.now() });
+  expect((await queued(id)).sort().slice(0, 2)).toEqual(["moved to breeder", "moved to buyer"]);
+});
