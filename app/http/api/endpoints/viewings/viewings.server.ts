@@ -23,6 +23,7 @@ import { idParam, PET_NOT_FOUND, petParam } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, hasMore, id, paging } from "#app/http/api/schemas.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 
 const PAGE_SIZE = 20;
 const VIEWING_NOT_FOUND = "Viewing not found";
@@ -41,10 +42,11 @@ export const listViewingTimes = defineEndpoint({
       schema: z.object({ success: z.literal(true), times: z.array(timeSchema) }),
     },
   },
-  async handler({ params: { petId } }) {
-    const found = await withRetry(() => getViewedPet(null, petId));
-    if (!found.ok && found.code === "not-found") return apiError("not-found", { message: PET_NOT_FOUND });
+  async handler({ context, params: { petId } }) {
+    const listed = await withRetry(() => getViewedPet(null, petId));
+    if (!listed.ok && listed.code === "not-found") return apiError("not-found", { message: PET_NOT_FOUND });
     // A reserved pet has times for its buyer only.
+    const found = listed.ok ? listed : await withRetry(async () => getViewedPet(await getViewer(context), petId));
     const times = found.ok ? await withRetry(() => offeredTimes(petId)) : [];
     return apiReply({ success: true, times: times.map(timeResource) });
   },
