@@ -68,6 +68,13 @@ it("[TRU-06] counts handovers that both sides confirmed, and refunded deposits a
     const deposit = await createPaidDeposit((await createPet({ breederId: breeder.id })).id, { paidAt: daysAgo(4) });
     await db.handover.update({ where: { depositId: deposit.id }, data: handover });
   }
+  // Sold to a named buyer without a deposit, who has taken it home, or not said so.
+  for (const buyerConfirmedAt of [daysAgo(3), null]) {
+    const [pet, buyer] = [await createPet({ breederId: breeder.id, soldAt: daysAgo(4) }), await createUser()];
+    const sold = { petId: pet.id, buyerId: buyer.id, breederConfirmedAt: daysAgo(4), buyerConfirmedAt };
+    const ended = buyerConfirmedAt && { ended: "complete", endedAt: buyerConfirmedAt };
+    await db.handover.create({ data: { ...sold, ...ended } });
+  }
   for (const refundReason of ["breeder", "late"]) {
     const deposit = await createPaidDeposit((await createPet({ breederId: breeder.id })).id, { paidAt: daysAgo(4) });
     await db.deposit.update({
@@ -75,7 +82,7 @@ it("[TRU-06] counts handovers that both sides confirmed, and refunded deposits a
       data: { status: "refunded", refundReason, refundRequestedAt: daysAgo(1), refundedAt: daysAgo(1) },
     });
   }
-  expect(await counts()).toMatchObject({ handovers: 1, deposits: 5, depositsRefunded: 1 });
+  expect(await counts()).toMatchObject({ handovers: 2, deposits: 5, depositsRefunded: 1 });
 }); // oxfmt-ignore
 
 it("[TRU-07] counts viewings that the breeder kept, missed or cancelled late, and no unclear ones", async () => {

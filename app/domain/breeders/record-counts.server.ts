@@ -28,7 +28,7 @@ const REPLIES = `
 
 const HANDOVERS = `
   SELECT p.breeder_id, count(*)::int AS handovers
-  FROM known b JOIN pets p ON p.breeder_id = b.id JOIN deposits d ON d.pet_id = p.id JOIN handovers h ON h.deposit_id = d.id
+  FROM known b JOIN pets p ON p.breeder_id = b.id JOIN handovers h ON h.pet_id = p.id
   WHERE h.ended = 'complete' AND h.buyer_confirmed_at IS NOT NULL AND h.breeder_confirmed_at IS NOT NULL
     AND h.ended_at >= $2::timestamptz - interval '12 months'
   GROUP BY p.breeder_id`;
