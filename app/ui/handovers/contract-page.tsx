@@ -8,7 +8,7 @@ import { ScottishCertificate, SignatureLines } from "#app/ui/viewings/scottish-c
 const BY_HAND = "______________________";
 
 export function ContractPage({ contract }: { contract: Contract }) {
-  const { handoverId, petName, pricePence, depositPence, healthTests, needsCertificate } = contract;
+  const { handoverId, petName, pricePence, depositPence, healthTests, promises, needsCertificate } = contract;
   const rows = {
     Breeder: contract.breeder,
     Buyer: contract.buyer,
@@ -20,6 +20,7 @@ export function ContractPage({ contract }: { contract: Contract }) {
     "To pay at handover": formatPrice(Math.max(0, pricePence - depositPence)),
     Handover: contract.collection ?? BY_HAND,
     "Health tests of the parents": healthTests.length > 0 ? healthTests.join("\n") : "None stated in the listing",
+    ...Object.fromEntries(promises.map(([term, text]) => [`Promised: ${term.toLowerCase()}`, text])),
     "Right of return": "☐ offered until ________\n☐ not offered",
   };
   const below = (

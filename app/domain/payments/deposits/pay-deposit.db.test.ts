@@ -1,6 +1,7 @@
 // Opening the checkout of a deposit: one checkout per hold, competing buyers, provider failures and refusals.
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { getContract } from "#app/domain/payments/handovers/contract.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../../../../tests/support/factories.ts";
 import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";
@@ -55,16 +56,15 @@ describe("paying a deposit", () => {
     expect(await events(pet.id)).toEqual(["opened", "checkout", "paid"]);
   });
 
-  it("[TRU-06, BUY-24] keeps the promises of the listing as they were when the payment began", async () => {
+  it("[TRU-06, BUY-24, VIS-22] keeps the promises of the listing as they were when the payment began", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
     await db.pet.update({ where: { id: pet.id }, data: { healthGuaranteeMonths: 24, takesBackForLife: true } });
-    await payDeposit(buyer, pet.id);
-    await stripe.control.pay((await checkoutOf(pet.id)).id);
-    const { id } = await latestDeposit(pet.id);
-    await settleDeposit(id);
+    const { id } = await pay(buyer, pet.id);
+    const handover = await db.handover.findFirstOrThrow({ where: { depositId: id } });
     await db.pet.update({ where: { id: pet.id }, data: { healthGuaranteeMonths: null, takesBackForLife: false } });
     const promises = [["Health guarantee", "24 months"], ["Taken back", "For life, for whatever reason"]]; // oxfmt-ignore
-    expect((await getDepositPage(buyer, id))?.promises).toEqual(promises);
+    const shown = [await getDepositPage(buyer, id), await getContract(buyer, handover.id)];
+    expect(shown.map((one) => one?.promises)).toEqual([promises, promises]);
   });
 
   it("[DEP-01] returns the same checkout for repeated submits", async () => {

@@ -1,6 +1,7 @@
 // The contract to print (VIS-22): what the listing and the deposit say, for the two sides of a handover.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { needsScottishCertificate } from "#app/domain/law/scottish-certificate.ts";
+import { promiseRows, type Promises } from "#app/domain/pets/promises.ts";
 import { calendarDateOf, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { readHandover, sideOf } from "./handover-rows.server.ts";
@@ -21,6 +22,8 @@ export interface Contract {
   collection: string | null;
   /** "Juno: BVA hips, 3/4 (2 March 2026)" */
   healthTests: string[];
+  /** Terms with texts: as they were when the deposit was paid, else those of the listing. */
+  promises: [term: string, text: string][];
   needsCertificate: boolean;
 }
 
@@ -30,6 +33,7 @@ export async function getContract(viewer: Viewer, handoverId: number): Promise<C
   if (!row || !sideOf(row, viewer)) return null;
   const { pet, deposit, agreedOn } = row;
   const { declaration, breeder } = pet;
+  const promised = deposit ? (deposit.promises as Promises | null) : pet;
   const [buyer, seller, parents] = await Promise.all([
     fullName(row.buyerId),
     fullName(breeder.userId),
@@ -48,6 +52,7 @@ export async function getContract(viewer: Viewer, handoverId: number): Promise<C
     depositPence: deposit?.status === "paid" ? deposit.amountPence : 0,
     collection: agreedOn && formatCalendarDate(calendarDateOf(agreedOn)),
     healthTests: parents,
+    promises: promised ? promiseRows(promised) : [],
     needsCertificate: needsScottishCertificate(pet),
   };
 }
