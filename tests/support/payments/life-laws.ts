@@ -31,7 +31,7 @@ const LAWS: Record<string, string> = {
       AND ((j.data->>'depositId')::int IN (SELECT id FROM deposits WHERE pet_id = ANY($1))
         OR (j.data->>'handoverId')::int IN (SELECT id FROM handovers WHERE pet_id = ANY($1))
         OR (j.data->>'viewingId')::int IN (SELECT id FROM viewings WHERE pet_id = ANY($1)))
-      AND j.data->>'about' NOT IN ('confirmed', 'suggested')
+      AND j.data->>'about' NOT IN ('confirmed', 'suggested', 'agreed')
     GROUP BY j.name, j.data HAVING count(*) > CASE WHEN j.data->>'about' = 'question' THEN 2 ELSE 1 END`,
   "told or refunded before the day": `
     WITH told AS (SELECT e.deposit_id, e.kind, e.created_at, split_part(coalesce(e.detail->>'of', ''), ' ', 1) AS rule,
