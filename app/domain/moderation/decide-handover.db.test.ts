@@ -34,7 +34,11 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   const { caseId } = await openCase(db, { kind: "handover", subject: { petId } });
   const facts = async () => factsOf((await findCase(moderator, caseId))!);
   expect(decisionsFor(await facts())).not.toContain("no_action");
-  expect(await getHandoverCase(depositId)).toEqual({ outcomes: ["complete", "refund", "wait"], isProblem: false });
+  expect(await getHandoverCase(depositId)).toEqual({
+    outcomes: ["complete", "refund", "wait"],
+    isProblem: false,
+    said: [],
+  });
   const decide = (outcome: Outcome) => decideHandover(moderator, depositId, outcome);
   expect([await decide("wait"), await decide("complete")]).toEqual([true, false]);
   expect(decisionsFor(await facts())).toContain("no_action");
@@ -53,7 +57,7 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   expect((await read(refund.depositId)).deposit).toMatchObject({ refundReason: "handover" });
 });
 
-it("[VIS-25] a problem is reported once within 14 days, and holds the deposit until it is decided", async () => {
+it("[VIS-25] a problem is reported once by each side within 14 days, and holds the deposit until it is decided", async () => {
   const done = { ended: "complete", buyerConfirmedAt: AT, breederConfirmedAt: AT, caseAt: null };
   const { depositId, userId } = await inCase({ ...done, endedAt: clock.now() });
   const { id } = await read(depositId);
@@ -61,11 +65,24 @@ it("[VIS-25] a problem is reported once within 14 days, and holds the deposit un
   expect(await reportProblem(moderator, id, text)).toBeNull();
   const buyer = { ...moderator, userId };
   expect([await reportProblem(buyer, id, text), await reportProblem(buyer, id, text)]).toEqual([true, false]);
+  // The other side is heard as well, and a moderator reads both whole.
+  const answer = "He was well when he left. ".repeat(40);
+  const { breeder } = (await db.pet.findFirstOrThrow({
+    where: { deposits: { some: { id: depositId } } },
+    include: { breeder: true },
+  }))!;
+  const owner = { ...moderator, userId: breeder.userId };
+  expect([await reportProblem(owner, id, answer), await reportProblem(owner, id, answer)]).toEqual([true, false]);
   const signal = await db.caseSignal.findFirstOrThrow({
     where: { case: { pet: { deposits: { some: { id: depositId } } } } },
+    orderBy: { id: "asc" },
   });
   expect(signal.sentence).toContain(text);
-  expect(await getHandoverCase(depositId)).toMatchObject({ isProblem: true });
+  const said = [
+    { by: "buyer", text },
+    { by: "breeder", text: answer },
+  ];
+  expect(await getHandoverCase(depositId)).toMatchObject({ isProblem: true, said });
   expect(await decideHandover(moderator, depositId, "complete")).toBe(true);
   expect((await read(depositId)).caseAt).toBeNull();
   const closed = await db.moderationCase.findUniqueOrThrow({ where: { id: signal.caseId } });

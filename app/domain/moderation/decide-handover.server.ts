@@ -4,7 +4,9 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { beginRefund } from "#app/domain/payments/deposits/begin-refund.server.ts";
 import { complete } from "#app/domain/payments/handovers/confirm.server.ts";
 import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.server.ts";
+import { problemKey } from "#app/domain/payments/handovers/handover-rows.server.ts";
 import { lockHandover } from "#app/domain/payments/handovers/lock-handover.server.ts";
+import type { Side } from "#app/domain/payments/handovers/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
@@ -16,6 +18,8 @@ export interface OpenHandoverCase {
   outcomes: Outcome[];
   /** Whether it is about a problem after the handover. */
   isProblem: boolean;
+  /** What each side has written of a problem, whole. */
+  said: { by: Side; text: string }[];
 }
 
 /** The open case about the handover of a deposit, or null. */
@@ -25,7 +29,19 @@ export async function getHandoverCase(depositId: number): Promise<OpenHandoverCa
   if (!row || !isOpen || (row.ended !== null && row.ended !== "complete")) return null;
   const isProblem = row.ended === "complete";
   const canWait = !isProblem && row.breederConfirmedAt !== null;
-  return { outcomes: ["complete", "refund", ...(canWait ? (["wait"] as const) : [])], isProblem };
+  const outcomes: Outcome[] = ["complete", "refund", ...(canWait ? (["wait"] as const) : [])];
+  return { outcomes, isProblem, said: isProblem ? await whatWasSaid(row.petId) : [] };
+}
+
+async function whatWasSaid(petId: number): Promise<OpenHandoverCase["said"]> {
+  const signals = await db.caseSignal.findMany({
+    where: { rule: "handover", case: { kind: "handover", petId, decidedAt: null } },
+    orderBy: { id: "asc" },
+  });
+  return (["buyer", "breeder"] as const).flatMap((by) => {
+    const { text } = (signals.find(({ key }) => key === problemKey(by))?.evidence ?? {}) as { text?: string };
+    return text === undefined ? [] : [{ by, text }];
+  });
 }
 
 /** False when there is no such case any more, or this outcome is none of it. */

@@ -8,11 +8,19 @@ const LABELS: Record<Outcome, string> = {
   wait: "Wait 14 more days",
 };
 
-export function HandoverDecision({ outcomes, isProblem }: OpenHandoverCase) {
+export function HandoverDecision({ outcomes, isProblem, said }: OpenHandoverCase) {
   return (
     <section aria-labelledby="handover" className="grid gap-3">
       <h2 id="handover">{isProblem ? "A problem after the handover" : "The handover is in doubt"}</h2>
-      <p className="soft-text">The deposit is not passed on until you decide. What both say is in the case.</p>
+      <p className="soft-text">
+        The deposit is not passed on until you decide.{said.length === 0 && " What both say is in the case."}
+      </p>
+      {said.map(({ by, text }) => (
+        <div key={by}>
+          <p>The {by} writes:</p>
+          <blockquote className="wrap-anywhere whitespace-pre-line">{text}</blockquote>
+        </div>
+      ))}
       <form method="post" className="flex flex-wrap gap-3">
         {outcomes.map((outcome) => (
           <Button key={outcome} name="handover" value={outcome} variant="secondary">

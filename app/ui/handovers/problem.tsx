@@ -5,11 +5,20 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 
 export function Problem({ handover: { canReport, ended, inCase } }: { handover: HandoverView }) {
-  if (ended === "complete" && inCase) return <p>A problem was reported. A moderator is looking into it.</p>;
-  if (!canReport) return null;
+  const reported = ended === "complete" && inCase && <p>A problem was reported. A moderator is looking into it.</p>;
+  if (!canReport) return reported;
+  return (
+    <>
+      {reported}
+      <ProblemForm summary={inCase ? "Write your side" : "Report a problem"} />
+    </>
+  );
+}
+
+function ProblemForm({ summary }: { summary: string }) {
   return (
     <details>
-      <summary>Report a problem</summary>
+      <summary>{summary}</summary>
       <Form method="post" action="?index" className="form-stack">
         <p className="soft-text">
           A sick animal, not as described, another microchip, or papers missing. From a business you can usually reject
@@ -19,13 +28,13 @@ export function Problem({ handover: { canReport, ended, inCase } }: { handover: 
         <TextAreaField
           id="problem"
           name="problem"
-          label="What is wrong?"
+          label="What happened?"
           hint="20 to 2,000 characters."
           maxLength={2000}
           rows={4}
           required
         />
-        <Button variant="secondary">Report a problem</Button>
+        <Button variant="secondary">{summary}</Button>
       </Form>
     </details>
   );

@@ -33,14 +33,14 @@ export async function openHandoverCase(client: Client, row: HandoverRow, by: Sid
   const sentence = by
     ? `${name} (${by}) answers the ${row.depositId === null ? "sale" : "handover"} of ${pet.name}: “${CONTRADICT[by](pet.name)}”.`
     : `The buyer has not confirmed the handover of ${pet.name} for 14 days.`;
-  await openCaseAbout(client, row, { sentence });
+  await openCaseAbout(client, row, { key: by ?? "", sentence });
 }
 
 /** `text` is what a side wrote; the sentence may be cut. */
 export async function openCaseAbout(
   client: Client,
   row: HandoverRow,
-  { sentence, text }: { sentence: string; text?: string },
+  { key, sentence, text }: { key: string; sentence: string; text?: string },
 ): Promise<void> {
   await openCase(client, {
     kind: "handover",
@@ -48,6 +48,7 @@ export async function openCaseAbout(
     signals: [
       {
         rule: "handover",
+        key,
         version: "1",
         weight: SIGNAL_RULES.handover.weight,
         sentence: shortenText(sentence, SENTENCE_MAX),

@@ -15,7 +15,17 @@ const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifie
 export const HANDOVER_PARTS = {
   deposit: true,
   buyer: ACCOUNT,
-  pet: { include: { declaration: true, breeder: { include: { user: ACCOUNT } } } },
+  pet: {
+    include: {
+      declaration: true,
+      breeder: { include: { user: ACCOUNT } },
+      // What the two sides have said in an open case about it.
+      cases: {
+        where: { kind: "handover", decidedAt: null },
+        select: { signals: { where: { rule: "handover" }, select: { key: true } } },
+      },
+    },
+  },
 } as const satisfies Prisma.HandoverInclude;
 
 export type HandoverRow = Prisma.HandoverGetPayload<{ include: typeof HANDOVER_PARTS }>;
@@ -43,6 +53,16 @@ export function stateOf(row: Handover): HandoverState {
 /** Whether its deposit is paid and not on its way back; true for a sale without one. */
 export function isUnderWay({ deposit }: HandoverRow): boolean {
   return deposit === null || (deposit.status === "paid" && deposit.refundRequestedAt === null);
+}
+
+/** The key of what a side reports after the handover: each side's words are kept beside the other's. */
+export function problemKey(side: Side): string {
+  return `problem ${side}`;
+}
+
+/** Whether this side has reported a problem that is not decided yet. */
+export function hasReported({ pet }: HandoverRow, side: Side): boolean {
+  return pet.cases.some(({ signals }) => signals.some(({ key }) => key === problemKey(side)));
 }
 
 /** Until when the buyer of a sale without a deposit can answer. */

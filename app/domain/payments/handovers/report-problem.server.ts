@@ -4,13 +4,13 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { openCaseAbout } from "./contradict.server.ts";
-import { sideOf } from "./handover-rows.server.ts";
+import { problemKey, sideOf } from "./handover-rows.server.ts";
 import { lockHandover } from "./lock-handover.server.ts";
 import { toView } from "./to-view.server.ts";
 
 export const PROBLEM_TEXT = { min: 20, max: 2000 } as const;
 
-/** Null for everyone but the two sides; false when it is too late, or one was reported already. */
+/** Null for everyone but the two sides; false when it is too late, or this side has reported one already. */
 export function reportProblem(viewer: Viewer, handoverId: number, text: string): Promise<boolean | null> {
   return db.$transaction(async (client) => {
     const row = await lockHandover(client, handoverId);
@@ -20,6 +20,7 @@ export function reportProblem(viewer: Viewer, handoverId: number, text: string):
     const { pet, buyer } = row;
     const name = side === "buyer" ? buyer.firstName : pet.breeder.user.firstName;
     await openCaseAbout(client, row, {
+      key: problemKey(side),
       sentence: `${name} (${side}) reports a problem with ${pet.name}: ${text}`,
       text,
     });

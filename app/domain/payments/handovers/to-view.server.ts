@@ -3,7 +3,7 @@ import { needsScottishCertificate } from "#app/domain/law/scottish-certificate.t
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { type CheckAnswers, type CheckFacts, checklistRows } from "./checklist.ts";
-import { earliestOf, type HandoverRow, saleAnswerUntil, stateOf } from "./handover-rows.server.ts";
+import { earliestOf, type HandoverRow, hasReported, saleAnswerUntil, stateOf } from "./handover-rows.server.ts";
 import { keeperPage } from "./keeper-pages.ts";
 import { mayTakeBack, other, reportableUntil, type Side, timedSteps } from "./rules.ts";
 import type { HandoverView } from "./views.ts";
@@ -48,7 +48,10 @@ export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
     canTakeBack: isOpen && mayTakeBack(state, side),
     canContradict: isContradictable,
     canReport:
-      ended === "complete" && !state.inCase && !deposit?.refundRequestedAt && now < reportableUntil(row.endedAt!),
+      ended === "complete" &&
+      !hasReported(row, side) &&
+      !deposit?.refundRequestedAt &&
+      now < reportableUntil(row.endedAt!),
     agreedOn: row.agreedOn && calendarDateOf(row.agreedOn),
     suggestion: row.suggestedOn && { on: calendarDateOf(row.suggestedOn), by: row.suggestedBy as Side },
     chip: side === "buyer" ? facts.chip : null,
