@@ -67,10 +67,10 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
   expect([await reportProblem(buyer, id, text), await reportProblem(buyer, id, text)]).toEqual([true, false]);
   // The other side is heard as well, and a moderator reads both whole.
   const answer = "He was well when he left. ".repeat(40);
-  const { breeder } = (await db.pet.findFirstOrThrow({
+  const { breeder } = await db.pet.findFirstOrThrow({
     where: { deposits: { some: { id: depositId } } },
     include: { breeder: true },
-  }))!;
+  });
   const owner = { ...moderator, userId: breeder.userId };
   expect([await reportProblem(owner, id, answer), await reportProblem(owner, id, answer)]).toEqual([true, false]);
   const signal = await db.caseSignal.findFirstOrThrow({

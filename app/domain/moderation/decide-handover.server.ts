@@ -4,9 +4,8 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { beginRefund } from "#app/domain/payments/deposits/begin-refund.server.ts";
 import { complete } from "#app/domain/payments/handovers/confirm.server.ts";
 import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.server.ts";
-import { problemKey } from "#app/domain/payments/handovers/handover-rows.server.ts";
 import { lockHandover } from "#app/domain/payments/handovers/lock-handover.server.ts";
-import type { Side } from "#app/domain/payments/handovers/rules.ts";
+import { problemKey, type Side } from "#app/domain/payments/handovers/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 

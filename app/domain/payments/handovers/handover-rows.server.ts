@@ -6,7 +6,7 @@ import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
-import { answerUntil, type HandoverState, type Side } from "./rules.ts";
+import { answerUntil, type HandoverState, problemKey, type Side } from "./rules.ts";
 
 export type Client = Prisma.TransactionClient;
 
@@ -53,11 +53,6 @@ export function stateOf(row: Handover): HandoverState {
 /** Whether its deposit is paid and not on its way back; true for a sale without one. */
 export function isUnderWay({ deposit }: HandoverRow): boolean {
   return deposit === null || (deposit.status === "paid" && deposit.refundRequestedAt === null);
-}
-
-/** The key of what a side reports after the handover: each side's words are kept beside the other's. */
-export function problemKey(side: Side): string {
-  return `problem ${side}`;
 }
 
 /** Whether this side has reported a problem that is not decided yet. */

@@ -4,8 +4,9 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { openCaseAbout } from "./contradict.server.ts";
-import { problemKey, sideOf } from "./handover-rows.server.ts";
+import { sideOf } from "./handover-rows.server.ts";
 import { lockHandover } from "./lock-handover.server.ts";
+import { problemKey } from "./rules.ts";
 import { toView } from "./to-view.server.ts";
 
 export const PROBLEM_TEXT = { min: 20, max: 2000 } as const;

@@ -94,6 +94,11 @@ export function reportableUntil(completedAt: Date): Date {
   return londonDaysLater(completedAt, PROBLEM_DAYS);
 }
 
+/** The key of what a side reports after the handover: each side's words are kept beside the other's. */
+export function problemKey(side: Side): string {
+  return `problem ${side}`;
+}
+
 /** When the deposit of a complete handover is ready to pay out, unless a problem was reported. */
 export function readyToPayOutAt(completedAt: Date): Date {
   return londonDaysLater(completedAt, PAY_OUT_DAYS);
