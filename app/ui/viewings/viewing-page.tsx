@@ -77,7 +77,7 @@ export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
           ))}
         </section>
       )}
-      {isBuyer && BOOK_AGAIN.includes(viewing.state) && (
+      {isBuyer && BOOK_AGAIN.includes(viewing.state) && pet.canBook && (
         <LinkButton to={`/pets/${pet.slug}/viewing`} wide>
           Book another viewing
         </LinkButton>
@@ -120,9 +120,7 @@ function ViewingFacts({ viewing }: { viewing: ViewingView }) {
       )}
       <div>
         <dt>Animal</dt>
-        <dd>
-          <Link to={`/pets/${pet.slug}`}>{pet.name}</Link>
-        </dd>
+        <dd>{pet.onShow ? <Link to={`/pets/${pet.slug}`}>{pet.name}</Link> : pet.name}</dd>
       </div>
       {side === "buyer" && viewing.others.length > 0 && (
         <div>

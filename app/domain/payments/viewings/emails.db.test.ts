@@ -7,6 +7,7 @@ import { createBreeder, createPet, createUser, viewerOf } from "../../../../test
 import { cancelViewing } from "./change-viewing.server.ts";
 import { type ViewingEmail, viewingEmail } from "./emails.server.ts";
 import { offerTime } from "./offer-time.server.ts";
+import { getViewing } from "./queries.server.ts";
 
 const realNow = clock.now;
 const at = (iso: string) => void (clock.now = () => new Date(iso));
@@ -129,4 +130,14 @@ it("[VIS-03, VIS-07] say which address is new, and that another buyer has reserv
     // old word: the text is documented
     "Luna was reserved by someone else on 25 March 2028. Keep or cancel your viewing.",
   ]);
+});
+
+it("[VIS-07] lead to a page that knows whether the pet has one", async () => {
+  const shown = async () => (await getViewing(buyer, viewingId))?.pet;
+  expect(await shown()).toMatchObject({ onShow: true, canBook: true });
+  await db.pet.updateMany({ where: { viewings: { some: { id: viewingId } } }, data: { soldAt: clock.now() } });
+  expect(await shown()).toMatchObject({ onShow: true, canBook: false });
+  const waiting = { soldAt: null, status: "pending" } as const;
+  await db.pet.updateMany({ where: { viewings: { some: { id: viewingId } } }, data: waiting });
+  expect(await shown()).toMatchObject({ onShow: false, canBook: false });
 });

@@ -1,5 +1,6 @@
 // A viewing with what its page, its emails and its calendar file show of it, as one of its two sides may see it.
 import { needsScottishCertificate } from "#app/domain/law/scottish-certificate.ts";
+import { canSeePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -20,6 +21,10 @@ export const VIEWING_PARTS = {
       breed: true,
       type: true,
       reserved: true,
+      status: true,
+      listed: true,
+      soldAt: true,
+      deletedAt: true,
       litter: {
         select: {
           pets: {
@@ -64,13 +69,15 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
   const isOver = endsAt <= clock.now();
   const isAsked = isBooked && isOver && !(side === "buyer" ? row.buyerAnswer : row.breederAnswer);
   const isVisit = time.kind === "visit";
+  const isSeen = side === "breeder" || canSeePet({ ...pet, ownerId: breeder.userId }, null, clock.now());
+  const shown = { onShow: isSeen && pet.deletedAt === null, canBook: pet.listed && breeder.listed };
   return {
     viewingId: id,
     ...named,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     kind: time.kind as ViewingKind,
-    pet: { petId, name: pet.name, slug: petSlug(pet.name, pet.breed, petId) },
+    pet: { petId, name: pet.name, slug: petSlug(pet.name, pet.breed, petId), ...shown },
     breederId: breeder.id,
     handoverId: pet.handovers.find(({ buyerId }) => buyerId === row.buyerId)?.id ?? null,
     people,

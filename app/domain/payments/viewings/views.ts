@@ -11,7 +11,8 @@ export interface ViewingView {
   startsAt: string;
   endsAt: string;
   kind: ViewingKind;
-  pet: { petId: number; name: string; slug: string };
+  /** `onShow`: it has a page for this side. `canBook`: and it is not sold. */
+  pet: { petId: number; name: string; slug: string; onShow: boolean; canBook: boolean };
   breederId: number;
   tradingName: string;
   /** The handover of the pet between the two, if there is one. */
