@@ -135,9 +135,10 @@ it("[VIS-03, VIS-07] say which address is new, and that another buyer has reserv
 it("[VIS-07] lead to a page that knows whether the pet has one", async () => {
   const shown = async () => (await getViewing(buyer, viewingId))?.pet;
   expect(await shown()).toMatchObject({ onShow: true, canBook: true });
-  await db.pet.updateMany({ where: { viewings: { some: { id: viewingId } } }, data: { soldAt: clock.now() } });
-  expect(await shown()).toMatchObject({ onShow: true, canBook: false });
-  const waiting = { soldAt: null, status: "pending" } as const;
-  await db.pet.updateMany({ where: { viewings: { some: { id: viewingId } } }, data: waiting });
+  const change = (data: { status: "pending" | "approved"; soldAt?: Date }) =>
+    db.pet.updateMany({ where: { viewings: { some: { id: viewingId } } }, data });
+  await change({ status: "pending" });
   expect(await shown()).toMatchObject({ onShow: false, canBook: false });
+  await change({ status: "approved", soldAt: clock.now() });
+  expect(await shown()).toMatchObject({ onShow: true, canBook: false });
 });
