@@ -47,6 +47,14 @@ describe("words", () => {
     expect(await find(`${query}&as_typed=1`)).toMatchObject({ place: null, asTyped: null });
   });
 
+  it("[BUY-03] leaves out a place of the words that the place of the search repeats, and no other place", async () => {
+    const twice = await find("search=ragdoll+in+york&near=York");
+    expect(twice.list.items.map(({ name }) => name)).toEqual(["Cleo"]);
+    expect(twice.search).toMatchObject({ search: "ragdoll", near: "York" });
+    const other = await find("search=ragdoll+leeds&near=York");
+    expect([other.list.total, other.search.search]).toEqual([0, "ragdoll leeds"]);
+  });
+
   it("[BUY-03] reads a place in words that were corrected, and answers for a place abroad; one link searches as typed", async () => {
     const typed = (words: string) => ({
       text: words,
