@@ -21,9 +21,9 @@ import { brokenDates } from "./year-laws.ts";
 import { beginStory, STORIES } from "./year-stories.ts";
 import { beginViewing } from "./year-viewings.ts";
 
-const SIZE = deep({ days: 7, viewings: 20, stories: STORIES.length }, { days: 365, viewings: 18_500, stories: 8_500 });
+const SIZE = deep({ days: 3, viewings: 16, stories: STORIES.length }, { days: 365, viewings: 18_500, stories: 8_500 });
 /** After the last one begins, until all have ended. */
-const AFTER_DAYS = 36;
+const AFTER_DAYS = 31;
 /** Runs of each job at once. */
 const PROCESSES = deep(1, 2);
 /** The hours in London at which the jobs run. */

@@ -13,6 +13,7 @@ import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import {
   type Client,
   earliestOf,
+  HANDOVER_PARTS,
   type HandoverRow,
   isUnderWay,
   saleAnswerUntil,
@@ -26,57 +27,68 @@ const NOT_YET_DAYS = 3;
 /** The number of handovers of which something was done. */
 export async function followHandovers(): Promise<number> {
   const now = clock.now();
-  const rows = await db.$queryRaw<{ id: number }[]>`
+  const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT h.id FROM handovers h LEFT JOIN deposits d ON d.id = h.deposit_id
     WHERE (d.id IS NULL OR (d.status = 'paid' AND d.refund_requested_at IS NULL)) AND (
       (h.ended IS NULL AND h.case_at IS NULL AND (h.buyer_confirmed_at IS NOT NULL OR h.breeder_confirmed_at IS NOT NULL))
       OR (h.not_yet_at IS NOT NULL AND h.not_yet_reminded_at IS NULL))
     ORDER BY h.id`;
+  const where = { id: { in: ids.map(({ id }) => id) } };
+  const rows = await db.handover.findMany({ where, include: HANDOVER_PARTS, orderBy: { id: "asc" } });
   let count = 0;
-  for (const { id } of rows) {
+  for (const { id } of rows.filter((row) => stepOf(row, now) !== null)) {
     const isDone = await db.$transaction(async (client) => {
       const row = await lockHandover(client, id);
       // A refund may have been requested meanwhile.
-      return row !== null && isUnderWay(row) && (await follow(client, row, now));
+      const step = row !== null && isUnderWay(row) ? stepOf(row, now) : null;
+      if (row && step) await STEPS[step](client, row, now);
+      return step !== null;
     });
     if (isDone) count += 1;
   }
   return count;
 }
 
-async function follow(client: Client, row: HandoverRow, now: Date): Promise<boolean> {
-  const { id: handoverId, reminders, notYetAt, notYetRemindedAt } = row;
-  const due = timedSteps(stateOf(row)).filter(({ at }) => at <= now);
-  const last = due.at(-1);
-  if (last?.kind === "complete") {
-    await complete(client, row, { viewer: null });
-    return true;
-  }
-  if (last?.kind === "open_case") {
-    await openHandoverCase(client, row, null);
-    return true;
-  }
-  if (afterQuietHours(now) > now) return false;
-  if (isSaleToAsk(row, now)) {
-    await client.handover.update({ where: { id: handoverId }, data: { reminders: [0] } });
-    await enqueue(HANDOVER_EMAIL_JOB, { handoverId, to: "buyer", about: "sold" } satisfies HandoverEmail, { client });
-    return true;
-  }
-  if (last?.kind === "remind" && !reminders.includes(last.day)) {
+type StepName = "complete" | "open case" | "ask" | "remind" | "not yet";
+
+/** What is to be done about a handover now; null for nothing. */
+function stepOf(row: HandoverRow, now: Date): StepName | null {
+  const { reminders, notYetAt, notYetRemindedAt } = row;
+  const last = dueSteps(row, now).at(-1);
+  if (last?.kind === "complete") return "complete";
+  if (last?.kind === "open_case") return "open case";
+  if (afterQuietHours(now) > now) return null;
+  if (isSaleToAsk(row, now)) return "ask";
+  if (last?.kind === "remind" && !reminders.includes(last.day)) return "remind";
+  if (!notYetAt || notYetRemindedAt || londonDaysLater(notYetAt, NOT_YET_DAYS) > now) return null;
+  return "not yet";
+}
+
+function dueSteps(row: HandoverRow, now: Date) {
+  return timedSteps(stateOf(row)).filter(({ at }) => at <= now);
+}
+
+const STEPS: Record<StepName, (client: Client, row: HandoverRow, now: Date) => Promise<unknown>> = {
+  complete: (client, row) => complete(client, row, { viewer: null }),
+  "open case": (client, row) => openHandoverCase(client, row, null),
+  ask: (client, { id }) => tell(client, id, { reminders: [0] }, { to: "buyer", about: "sold" }),
+  remind: (client, row, now) => {
     // After an outage the latest reminder stands for the earlier ones.
-    const days = due.map(({ day }) => day);
-    await client.handover.update({ where: { id: handoverId }, data: { reminders: days } });
-    await enqueue(HANDOVER_EMAIL_JOB, { handoverId, to: last.to, about: "confirmed" } satisfies HandoverEmail, {
-      client,
-    });
-    return true;
-  }
-  if (!notYetAt || notYetRemindedAt || londonDaysLater(notYetAt, NOT_YET_DAYS) > now) return false;
-  await client.handover.update({ where: { id: handoverId }, data: { notYetRemindedAt: now } });
-  await enqueue(HANDOVER_EMAIL_JOB, { handoverId, to: "breeder", about: "not yet" } satisfies HandoverEmail, {
-    client,
-  });
-  return true;
+    const due = dueSteps(row, now).filter((step) => step.kind === "remind");
+    const reminders = due.map(({ day }) => day);
+    return tell(client, row.id, { reminders }, { to: due.at(-1)!.to, about: "confirmed" });
+  },
+  "not yet": (client, { id }, now) => tell(client, id, { notYetRemindedAt: now }, { to: "breeder", about: "not yet" }),
+};
+
+async function tell(
+  client: Client,
+  handoverId: number,
+  data: { reminders: number[] } | { notYetRemindedAt: Date },
+  email: Omit<HandoverEmail, "handoverId">,
+): Promise<void> {
+  await client.handover.update({ where: { id: handoverId }, data });
+  await enqueue(HANDOVER_EMAIL_JOB, { ...email, handoverId } satisfies HandoverEmail, { client });
 }
 
 /** "Did you take {pet} home?" is asked once, from the first day on which the buyer can answer. */
