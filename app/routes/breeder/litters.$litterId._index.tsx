@@ -1,7 +1,7 @@
 // /breeder/litters/:litterId: a litter with its animals: those that wait, in one form, and those that are listed.
 import { useNavigation } from "react-router";
 import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
-import { addingPets } from "#app/domain/pets/listings/limits.ts";
+import { addingPets, hasPlan } from "#app/domain/pets/listings/limits.ts";
 import { getBreedingWarnings } from "#app/domain/pets/litters/breeding-warnings.server.ts";
 import { sharedQuestions } from "#app/domain/pets/litters/litter-questions.server.ts";
 import { planFullText } from "#app/domain/pets/litters/texts.ts";
@@ -101,7 +101,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
           />
         </>
       )}
-      <ListedRows rows={litter.listedRows} page={page} hasPlan={usage.subscription === "active"} />
+      <ListedRows rows={litter.listedRows} page={page} hasPlan={hasPlan(usage)} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { checkTypedListing } from "#app/domain/pets/listings/listing-law.server.
 import { priceAdvice } from "#app/domain/pets/listings/price-advice.server.ts";
 import { getEditedListing } from "#app/domain/pets/listings/queries.server.ts";
 import { getRequestedChanges } from "#app/domain/pets/listings/requested-changes.server.ts";
+import { getPetBadge } from "#app/domain/pets/listings/sale-state.server.ts";
 import { stepPath, stepTitle } from "#app/domain/pets/listings/steps.ts";
 import { getPetLitter } from "#app/domain/pets/litters/queries.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
@@ -24,7 +25,7 @@ import { EditListingForm } from "#app/ui/listings/edit-listing-form.tsx";
 import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { Decision } from "#app/ui/listings/own-pets.tsx";
-import { PetStatusBadge } from "#app/ui/listings/pet-state-actions.tsx";
+import { PetStateBadge } from "#app/ui/listings/pet-state-actions.tsx";
 import { PhotoNotice } from "#app/ui/listings/photo-notice.tsx";
 import { RecheckConfirmation } from "#app/ui/listings/recheck-confirmation.tsx";
 import { RequestedChanges } from "#app/ui/listings/requested-changes.tsx";
@@ -75,6 +76,7 @@ export async function loader(args: Route.LoaderArgs) {
     licences,
     certificate,
     view,
+    badge: await getPetBadge(petId, law?.open ?? 0),
     ...{ petLitter, requested, photoNotice },
   };
   const shown = await withKnownAnswers(values, breederId);
@@ -110,7 +112,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
         {requested && <RequestedChanges requested={requested} form={form} isStep={view !== null} />}
         {photoNotice && <PhotoNotice notice={photoNotice} petId={listing.petId} name={listing.name} />}
         <p>
-          <PetStatusBadge status={listing.status} /> <Link to={`/pets/${listing.slug}`}>See its page</Link>
+          <PetStateBadge {...loaderData.badge} /> <Link to={`/pets/${listing.slug}`}>See its page</Link>
         </p>
       </div>
       <LostNote text={lost} />

@@ -1,7 +1,7 @@
 // /breeder/pets: the breeder's own listings, finished and started, and how many more the plan allows.
 import { savedWithOpenQuestions } from "#app/domain/law/texts.ts";
 import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
-import { addingPets } from "#app/domain/pets/listings/limits.ts";
+import { addingPets, hasPlan } from "#app/domain/pets/listings/limits.ts";
 import { listDrafts, listOwnPets } from "#app/domain/pets/listings/queries.server.ts";
 import { PETS_NOT_LOADED } from "#app/domain/pets/listings/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
@@ -71,7 +71,7 @@ export default function OwnPetsPage({ loaderData }: Route.ComponentProps) {
           Your listings are shown here once you have sent them for review.
         </EmptyState>
       ) : (
-        <OwnPets pets={pets.items} mayAdd={addingPets(usage) === "allowed"} hasPlan={usage.subscription !== "none"} />
+        <OwnPets pets={pets.items} mayAdd={addingPets(usage) === "allowed"} hasPlan={hasPlan(usage)} />
       )}
       <Pagination page={pets.page} pageCount={pets.pageCount} hrefFor={(page) => `/breeder/pets?page=${page}`} />
     </div>

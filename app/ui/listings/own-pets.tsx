@@ -1,6 +1,7 @@
 // A breeder's listings with their actions.
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import { NO_REASON } from "#app/domain/moderation/decisions/texts.ts";
+import { petBadge } from "#app/domain/pets/listings/pet-badge.ts";
 import { SEND_AGAIN } from "#app/domain/pets/listings/texts.ts";
 import type { OwnPet } from "#app/domain/pets/listings/views.ts";
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
@@ -10,7 +11,7 @@ import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { DeletePetLink } from "./delete-pet.tsx";
 import { ListingLink } from "./listing-link.tsx";
-import { OwnPetBadge, PetStateActions } from "./pet-state-actions.tsx";
+import { PetStateBadge, PetStateActions } from "./pet-state-actions.tsx";
 
 const SIZES = "(width < 40rem) 96px, 144px";
 
@@ -55,7 +56,7 @@ function OwnPetCard({ pet, mayAdd, hasPlan, priority }: OwnPetCardProps) {
           <Link to={`/pets/${pet.slug}`}>{pet.name}</Link>
         </h2>
         <p>
-          <OwnPetBadge pet={pet} hasPlan={hasPlan} />
+          <PetStateBadge {...petBadge(pet, hasPlan)} />
         </p>
         {pet.openAnswers > 0 && (
           <p>

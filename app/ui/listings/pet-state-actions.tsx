@@ -1,16 +1,11 @@
 // The state of a breeder's own pet: its badges, and the buttons that change it.
-import { petBadge } from "#app/domain/pets/listings/pet-badge.ts";
+import type { PetBadge } from "#app/domain/pets/listings/pet-badge.ts";
 import type { OwnPet } from "#app/domain/pets/listings/views.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 
-/** "Active", or "Pending Approval" for every listing that is not public. */
-export function PetStatusBadge({ status }: { status: OwnPet["status"] }) {
-  return status === "approved" ? <Badge kind="good">Active</Badge> : <Badge kind="pending" />;
-}
-
 /** The kind of badge of each tone. */
-export const BADGE_TONES = {
+const BADGE_TONES = {
   done: "reserved",
   good: "good",
   waiting: "pending",
@@ -18,9 +13,8 @@ export const BADGE_TONES = {
   bad: "poor",
 } as const;
 
-/** The state of a pet in the breeder's list. */
-export function OwnPetBadge({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolean }) {
-  const { text, tone } = petBadge(pet, hasPlan);
+/** The badge of a breeder's own pet, on every page that shows one (BRD-09). */
+export function PetStateBadge({ text, tone }: PetBadge) {
   return <Badge kind={BADGE_TONES[tone]}>{text}</Badge>;
 }
 

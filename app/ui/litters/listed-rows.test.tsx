@@ -17,6 +17,7 @@ const PET = {
   openAnswers: 0,
   isPaused: false,
   isDisputed: false,
+  isHeld: false,
   image: null,
 } as const;
 const ROW: ListedRow = { rowId: 1, name: "Fern", sex: "female", status: "available", note: "", pet: PET };

@@ -4,9 +4,8 @@ import { petBadge } from "#app/domain/pets/listings/pet-badge.ts";
 import type { ListedRow } from "#app/domain/pets/litters/views.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
-import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { BADGE_TONES } from "#app/ui/listings/pet-state-actions.tsx";
+import { PetStateBadge } from "#app/ui/listings/pet-state-actions.tsx";
 import { AnimalPicture } from "./animal-picture.tsx";
 
 interface ListedRowsProps {
@@ -34,7 +33,6 @@ export function ListedRows({ rows, page, hasPlan }: ListedRowsProps) {
 function ListedCard({ row, page, hasPlan }: { row: ListedRow; page: string; hasPlan: boolean }) {
   const { pet, name } = row;
   const facts = { ...pet, reserved: row.status === "reserved", soldAt: row.status === "sold" ? "sold" : null };
-  const { text, tone } = petBadge(facts, hasPlan);
   const acts = actsOf(row, page);
   const main = row.status === "sold" ? null : acts.shift();
   return (
@@ -48,7 +46,7 @@ function ListedCard({ row, page, hasPlan }: { row: ListedRow; page: string; hasP
           {row.sex === "male" ? "Male" : "Female"}, {pet.colour}, {formatPrice(pet.pricePence)}
         </p>
         <p>
-          <Badge kind={BADGE_TONES[tone]}>{text}</Badge>
+          <PetStateBadge {...petBadge(facts, hasPlan)} />
         </p>
       </div>
       <div className="litter-card__acts">

@@ -21,6 +21,11 @@ export function petLimitOf(plan: { petLimit: number | null } | null, maxPetsPerB
   return plan ? (plan.petLimit ?? maxPetsPerBreeder) : 0;
 }
 
+/** Whether buyers see the breeder's pets: also while a payment is past due. */
+export function hasPlan({ subscription }: Pick<PlanUsage, "subscription">): boolean {
+  return subscription !== "none";
+}
+
 /** Adding needs a subscription that is active and has room. */
 export function addingPets({ subscription, limit, used }: Omit<PlanUsage, "planName">): AddingPets {
   if (subscription === "none") return "subscribe";

@@ -5,7 +5,7 @@ import type { OwnPet } from "./views.ts";
 
 type BadgeFacts = Pick<
   OwnPet,
-  "soldAt" | "isDisputed" | "reserved" | "status" | "asksForChanges" | "openAnswers" | "isPaused"
+  "soldAt" | "isDisputed" | "reserved" | "isHeld" | "status" | "asksForChanges" | "openAnswers" | "isPaused"
 >;
 
 export interface PetBadge {
@@ -18,6 +18,7 @@ export function petBadge(pet: BadgeFacts, hasPlan: boolean): PetBadge {
   if (pet.soldAt !== null) return { text: "Sold", tone: "done" };
   if (pet.isDisputed) return { text: DISPUTED_TITLE, tone: "attention" };
   if (pet.reserved) return { text: "Reserved", tone: "done" };
+  if (pet.isHeld) return { text: "Being reserved", tone: "done" };
   if (pet.status === "rejected" || pet.status === "hidden") return { text: "Not approved", tone: "bad" };
   if (pet.asksForChanges) return { text: "Changes requested", tone: "attention" };
   if (pet.status === "pending" && pet.openAnswers > 0) {

@@ -18,6 +18,7 @@ import { valuesOf } from "./listing-columns.ts";
 import { checkStoredListings } from "./listing-law.server.ts";
 import { DISPUTED_DEPOSIT } from "./open-disputes.server.ts";
 import { findPetDecisions } from "./own-pet-decisions.server.ts";
+import { saleStateOf } from "./sale-state.server.ts";
 import type { DraftSummary, EditedListing, ListingValues, OwnPet } from "./views.ts";
 
 const OWN_PETS_PAGE_SIZE = 24;
@@ -73,11 +74,8 @@ function toOwnPet(
     pricePence,
     status,
     rejectionReason: status === "approved" ? null : rejectionReason,
-    reserved,
-    isDisputed: pet.deposits.length > 0,
+    ...saleStateOf(pet),
     depositPaid: reserved && pet.reservedUntil === null,
-    soldAt: pet.soldAt?.toISOString() ?? null,
-    isPaused: pet.pausedAt !== null,
     image: image ? { ...image.image, alt: image.alt } : null,
     openAnswers,
     answersDueOn: openAnswers > 0 && isDue(pet) ? calendarDateOf(pet.answersDueOn!) : null,

@@ -20,6 +20,8 @@ export interface OwnPet {
   rejectionReason: string | null;
   reserved: boolean;
   depositPaid: boolean;
+  /** A buyer is at the checkout of its deposit. */
+  isHeld: boolean;
   /** The payer's bank is deciding about the deposit. */
   isDisputed: boolean;
   /** ISO 8601. */

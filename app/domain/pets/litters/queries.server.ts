@@ -6,6 +6,7 @@ import { listParents } from "#app/domain/pets/animals/parents.server.ts";
 import type { ParentType } from "#app/domain/pets/animals/views.ts";
 import { DISPUTED_DEPOSIT } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { findPetDecisions } from "#app/domain/pets/listings/own-pet-decisions.server.ts";
+import { saleStateOf } from "#app/domain/pets/listings/sale-state.server.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -113,6 +114,7 @@ function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: bo
   const { pet } = row;
   const [image] = pet.images;
   const { id: petId, name, breed, status, pricePence, colour } = pet;
+  const { isPaused, isDisputed, isHeld } = saleStateOf(pet);
   const depositPaid = pet.reserved && pet.reservedUntil === null;
   return {
     rowId: row.id,
@@ -123,8 +125,7 @@ function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: bo
     pet: {
       ...{ petId, slug: petSlug(name, breed, petId), status, pricePence, colour, depositPaid, asksForChanges },
       openAnswers: pet.openAnswers,
-      isPaused: pet.pausedAt !== null,
-      isDisputed: pet.deposits.length > 0,
+      ...{ isPaused, isDisputed, isHeld },
       image: image ? { ...image.image, alt: image.alt } : null,
     },
   };

@@ -42,6 +42,8 @@ export interface ListedRow {
     openAnswers: number;
     isPaused: boolean;
     isDisputed: boolean;
+    /** A buyer is at the checkout of its deposit. */
+    isHeld: boolean;
     image: Image | null;
   };
 }

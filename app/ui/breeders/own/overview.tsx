@@ -5,7 +5,7 @@ import { BREEDER_IMAGES, type BreederImage, type OwnBreeder } from "#app/domain/
 import type { ReviewReader, ReviewView } from "#app/domain/community/reviews/views.ts";
 import type { FirstStep } from "#app/domain/operations/to-do/first-steps.server.ts";
 import type { ToDoEntry } from "#app/domain/operations/to-do/kinds.ts";
-import type { PlanUsage } from "#app/domain/pets/listings/limits.ts";
+import { hasPlan, type PlanUsage } from "#app/domain/pets/listings/limits.ts";
 import type { OwnPet } from "#app/domain/pets/listings/views.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { BreederRating } from "#app/ui/breeders/breeder-rating.tsx";
@@ -87,7 +87,7 @@ export function Overview({ breeder, toDo, firstSteps, usage, pets, reviews, maxM
         <Part title="Your pets" wide>
           {pets === null && <PartFailure text="Error loading pets" reloadHref="/breeder" />}
           {pets?.length === 0 && <p className="soft-text">You have not listed a pet yet.</p>}
-          {pets && pets.length > 0 && <OwnPets pets={pets} hasPlan={usage?.subscription !== "none"} />}
+          {pets && pets.length > 0 && <OwnPets pets={pets} hasPlan={usage === null || hasPlan(usage)} />}
           <LinkButton to="/breeder/pets" variant="secondary">
             Manage your pets
           </LinkButton>

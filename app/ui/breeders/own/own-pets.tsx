@@ -1,10 +1,11 @@
 // The breeder's newest listings on the overview, each a link to its page.
+import { petBadge } from "#app/domain/pets/listings/pet-badge.ts";
 import type { OwnPet } from "#app/domain/pets/listings/views.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { OwnPetBadge } from "#app/ui/listings/pet-state-actions.tsx";
+import { PetStateBadge } from "#app/ui/listings/pet-state-actions.tsx";
 
 export function OwnPets({ pets, hasPlan }: { pets: readonly OwnPet[]; hasPlan: boolean }) {
   return (
@@ -29,7 +30,7 @@ export function OwnPets({ pets, hasPlan }: { pets: readonly OwnPet[]; hasPlan: b
               </p>
             )}
             <p>
-              <OwnPetBadge pet={pet} hasPlan={hasPlan} />
+              <PetStateBadge {...petBadge(pet, hasPlan)} />
             </p>
           </div>
         </li>
