@@ -9,7 +9,7 @@ import { CHANGED_AFTER_APPROVAL } from "#app/domain/pets/listings/change-cases.s
 import { listingChanges } from "#app/domain/pets/listings/changes.ts";
 import { valuesOf } from "#app/domain/pets/listings/listing-columns.ts";
 import { markWords } from "#app/domain/pets/listings/mark-words.server.ts";
-import type { StoredVersion } from "#app/domain/pets/listings/revisions.server.ts";
+import type { Parents, StoredVersion } from "#app/domain/pets/listings/revisions.server.ts";
 import type { FieldChange } from "#app/domain/pets/listings/views.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
@@ -33,13 +33,15 @@ export async function changesSinceApproval(petIds: readonly number[]): Promise<M
     current: answersOf(base.pet.declaration),
   }));
   const licences = await licenceTexts(versions.flatMap(({ stored, current }) => [stored.answers ?? current, current]));
+  const parents = await parentNames(versions);
   return new Map(
     versions.map(({ petId, stored, current, images, pet }) => {
       const answers = answerChanges(stored.answers ?? current, current, licences);
       const [from, to] = [images.map(imageOf), pet.images.map(imageOf)];
       const isIn = ({ key, role }: PetImage) => to.some((image) => image.key === key && image.role === role);
       const same = from.length === to.length && from.every(isIn);
-      const texts = [...listingChanges(valuesOf(stored), valuesOf(pet)), ...answers, ...altChanges(from, to)];
+      const own = [...listingChanges(valuesOf(stored), valuesOf(pet)), ...parentChanges(stored, pet, parents)];
+      const texts = [...own, ...answers, ...altChanges(from, to)];
       const fields = texts.map(markWords);
       return [petId, { fields, images: same ? null : { before: from, after: to } }];
     }),
@@ -94,6 +96,36 @@ async function licenceTexts(answers: readonly LawAnswers[]): Promise<Map<number,
   if (ids.length === 0) return new Map();
   const licences = await db.licence.findMany({ where: { id: { in: ids } } });
   return new Map(licences.map(({ id, number, council }) => [id, `${number}, ${council}`]));
+}
+
+/** The names of the parents in some versions, by their ids. */
+async function parentNames(versions: readonly { stored: StoredVersion; pet: Parents }[]): Promise<Map<number, string>> {
+  const ids = versions.flatMap(({ stored, pet }) =>
+    [stored.parents, pet].flatMap((parents) => [parents?.damId ?? 0, parents?.sireId ?? 0]),
+  );
+  const animals = await db.breedingAnimal.findMany({
+    where: { id: { in: ids.filter(Boolean) } },
+    select: { id: true, name: true },
+  });
+  return new Map(animals.map(({ id, name }) => [id, name]));
+}
+
+const PARENTS = [
+  { field: "damId", label: "Mother" },
+  { field: "sireId", label: "Father" },
+] as const;
+
+/** The changed parents; none for a pet that is in a litter, whose parents are the litter's. */
+function parentChanges(
+  { parents }: StoredVersion,
+  pet: Parents & { litterId: number | null },
+  names: ReadonlyMap<number, string>,
+): FieldChange[] {
+  if (!parents || pet.litterId !== null) return [];
+  const nameOf = (id: number | null) => (id === null ? "" : (names.get(id) ?? "A deleted parent"));
+  return PARENTS.flatMap(({ field, label }) =>
+    parents[field] === pet[field] ? [] : [{ field, label, before: nameOf(parents[field]), after: nameOf(pet[field]) }],
+  );
 }
 
 /** The changed alt texts of the images that both versions have. */

@@ -7,8 +7,11 @@ import type { ListingColumns, PlaceColumns } from "./listing-columns.ts";
 
 export type ListingContent = ListingColumns & PlaceColumns;
 
-/** A stored version with the answers of "Law and welfare", which versions of before those questions do not have. */
-export type StoredVersion = ListingContent & { answers?: LawAnswers };
+/** A stored version with the answers of "Law and welfare" and the parents, which older versions do not have. */
+export type StoredVersion = ListingContent & { answers?: LawAnswers; parents?: Parents };
+
+/** The ids of the parents of a pet in no litter. */
+export type Parents = Record<"damId" | "sireId", number | null>;
 
 type Client = Prisma.TransactionClient;
 
@@ -25,8 +28,9 @@ interface Revision {
 export async function storeRevision(client: Client, { petId, content, editedById, approved }: Revision): Promise<void> {
   const isBase = approved && (await readApprovedVersion(client, petId)) === null;
   const answers = answersOf(await client.petDeclaration.findUnique({ where: { petId } }));
+  const parents = await client.pet.findUniqueOrThrow({ where: { id: petId }, select: { damId: true, sireId: true } });
   const { id: revisionId } = await client.petRevision.create({
-    data: { petId, content: { ...contentOf(content), answers: { ...answers } }, isBase, editedById },
+    data: { petId, content: { ...contentOf(content), answers: { ...answers }, parents }, isBase, editedById },
     select: { id: true },
   });
   if (!isBase) return;

@@ -1,5 +1,6 @@
 // The parents of a pet that is in no litter.
 import { expect, it } from "vitest";
+import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../../../../tests/support/factories.ts";
@@ -33,4 +34,23 @@ it("[BRD-08] shows the chosen parents and their health tests, and refuses others
   // A parent that is deleted is named no more.
   await db.breedingAnimal.delete({ where: { id: sire.id } });
   expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({ damId: dam.id, sireId: null });
+});
+
+it("[QUE-26, BRD-08] opens a case with both parents when an approved pet gets another one, none before approval", async () => {
+  const { viewer, breederId } = await createLitterBreeder();
+  const [juno, cara] = [
+    await createAnimal(breederId, { name: "Juno" }),
+    await createAnimal(breederId, { name: "Cara" }),
+  ];
+  const casesAfter = async (petId: number, damId: number) => {
+    expect(await setParents({ viewer, petId, damId, sireId: null })).toMatchObject({ ok: true });
+    return db.moderationCase.count({ where: { petId, kind: "changed_after_approval", decidedAt: null } });
+  };
+  const waiting = await createPet({ breederId, status: "pending" });
+  expect(await casesAfter(waiting.id, juno.id)).toBe(0);
+  const { id } = await createPet({ breederId, damId: juno.id });
+  expect(await casesAfter(id, juno.id)).toBe(0);
+  expect(await casesAfter(id, cara.id)).toBe(1);
+  expect((await changesSinceApproval([id])).get(id)!.fields).toMatchObject([{ label: "Mother" }]);
+  expect(JSON.stringify((await changesSinceApproval([id])).get(id))).toMatch(/Juno.*Cara/);
 });

@@ -1,7 +1,11 @@
-// The parents of a pet in no litter: the breeder's own animals, whose health tests its page then shows (BRD-08).
+// The parents of a pet in no litter: the breeder's own animals, whose health tests its page then shows (BRD-08). A change
+// after approval opens a case (QUE-26).
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
+import { mayApproveOf } from "#app/domain/pets/decisions.ts";
+import { openChangeCase } from "#app/domain/pets/listings/change-cases.server.ts";
+import { storeApprovedVersion } from "#app/domain/pets/listings/revisions.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
 import type { Result } from "#app/domain/shared/result.ts";
@@ -34,11 +38,14 @@ export async function setParents(input: SetParents): Promise<ParentsSet> {
     const [error] = Object.values(await checkParents(client, { breederId, type, damId, sireId, bornOn })).flat();
     if (error) return { ok: false, code: "refused", text: error };
     if (pet.damId === damId && pet.sireId === sireId) return { ok: true, value: { name } };
+    const unchecked = pet.status === "approved" && !mayApproveOf(viewer, pet);
+    if (unchecked) await storeApprovedVersion(client, petId, viewer.userId);
     const after = await client.pet.update({
       where: { id: petId },
       data: { damId, sireId },
       include: { dam: true, sire: true },
     });
+    if (unchecked) await openChangeCase(client, petId, "always");
     const namesOf = ({ dam, sire }: Pick<typeof after, "dam" | "sire">) =>
       [dam, sire].flatMap((parent) => parent?.name ?? []).join(", ") || null;
     await recordAudit(client, {
