@@ -20,7 +20,8 @@ export function PetStateBadge({ text, tone }: PetBadge) {
 
 /**
  * Nothing for a pet that is not approved: it can neither be paused nor sold yet. Without a plan buyers see no pet, so there is
- * nothing to pause. A paid deposit ends by refund or handover.
+ * nothing to pause. A paid deposit ends by refund or handover; while a buyer is at the checkout, the pet is
+ * neither reserved nor sold to another.
  */
 export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolean }) {
   const { petId, name } = pet;
@@ -37,7 +38,7 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
           </button>
         </form>
       )}
-      {!pet.reserved && <Link to={`${page}/reserved`}>Mark as reserved{of}</Link>}
+      {!pet.reserved && !pet.isHeld && <Link to={`${page}/reserved`}>Mark as reserved{of}</Link>}
       {pet.reserved && !pet.depositPaid && (
         <form method="post" action={`${page}/available`}>
           <button type="submit" className="own-pets__button" name="intent" value="available">
@@ -45,7 +46,7 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
           </button>
         </form>
       )}
-      <Link to={`${page}/sold`}>Mark as sold{of}</Link>
+      {!pet.isHeld && <Link to={`${page}/sold`}>Mark as sold{of}</Link>}
     </>
   );
 }

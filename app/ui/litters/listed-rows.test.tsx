@@ -34,6 +34,7 @@ it.each([
   ["available", {}, {}, ["Mark as reserved", "Mark as sold", "Edit", "Photos"]],
   ["reserved by the breeder", { status: "reserved" }, {}, ["Mark as sold", "Mark as available", "Edit", "Photos"]],
   ["reserved by a deposit", { status: "reserved" }, { depositPaid: true }, ["Mark as sold", "Edit", "Photos"]],
+  ["at a checkout", {}, { isHeld: true }, ["Edit", "Photos"]],
   ["sold", { status: "sold" }, {}, ["Edit"]],
   ["pending", {}, { status: "pending" }, ["Edit", "Photos"]],
   ["not sent", {}, { status: "pending", openAnswers: 2 }, ["Answer 2 questions", "Edit", "Photos"]],

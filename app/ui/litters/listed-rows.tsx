@@ -63,9 +63,9 @@ function ListedCard({ row, page, hasPlan }: { row: ListedRow; page: string; hasP
   );
 }
 
-/** The one that fits the state first. A sold animal stays sold; one that is not approved can neither be reserved nor sold yet. */
+/** The one that fits the state first. A sold animal stays sold; one that is not approved can neither be reserved nor sold yet, nor can one at a checkout. */
 function actsOf(row: ListedRow, page: string): ReactNode[] {
-  const { petId, status, depositPaid, openAnswers, asksForChanges } = row.pet;
+  const { petId, status, depositPaid, isHeld, openAnswers, asksForChanges } = row.pet;
   const own = `/breeder/pets/${petId}`;
   const from = `?from=${encodeURIComponent(page)}`;
   const link = (to: string, text: string) => (
@@ -83,6 +83,7 @@ function actsOf(row: ListedRow, page: string): ReactNode[] {
     const answer = link(`${own}/edit/check`, `Answer ${counted(openAnswers, "question")}`);
     return [...(asks ? [answer] : []), edit, photos];
   }
+  if (isHeld) return [edit, photos];
   if (row.status !== "reserved") return [link(`${own}/reserved${from}`, "Mark as reserved"), sell, edit, photos];
   const free = (
     <form method="post" key="available" action={`${own}/available${from}`}>
