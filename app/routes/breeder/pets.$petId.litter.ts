@@ -1,5 +1,4 @@
 // POST /breeder/pets/:petId/litter moves a pet into a litter of its breeder, or out of its litter (LIT-19).
-import { redirect } from "react-router";
 import { addPetToLitter, removePetFromLitter } from "#app/domain/pets/litters/move-pet.server.ts";
 import { IN_A_LITTER, LITTER_NOT_SAVED, TOO_MANY_ANIMALS } from "#app/domain/pets/litters/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
@@ -11,13 +10,11 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/pets.$petId.litter.ts";
+import { redirectToEdit } from "./redirect-to-edit.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 
-/** The URL has no page of its own. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/breeder/pets/${parseId(params.petId) ?? ""}/edit`, 303);
-}
+export const loader = ({ params }: Route.LoaderArgs) => redirectToEdit(params.petId);
 
 const REFUSALS = {
   "in-a-litter": IN_A_LITTER,

@@ -1,5 +1,4 @@
 // POST /breeder/pets/:petId/parents sets the parents of a pet that is in no litter (BRD-08).
-import { redirect } from "react-router";
 import { LISTING_NOT_UPDATED } from "#app/domain/pets/listings/texts.ts";
 import { setParents } from "#app/domain/pets/litters/set-parents.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
@@ -11,13 +10,11 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/pets.$petId.parents.ts";
+import { redirectToEdit } from "./redirect-to-edit.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 
-/** The URL has no page of its own. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/breeder/pets/${parseId(params.petId) ?? ""}/edit`, 303);
-}
+export const loader = ({ params }: Route.LoaderArgs) => redirectToEdit(params.petId);
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);

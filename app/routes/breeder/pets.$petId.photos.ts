@@ -1,5 +1,4 @@
 // POST /breeder/pets/:petId/photos: the breeder's answer about photos that look like another listing's (DUP-08).
-import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { answerPhotoNotice } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
 import { PHOTO_NOTE_MAX } from "#app/domain/moderation/photo-matches/rules.ts";
@@ -13,13 +12,11 @@ import { formText } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/pets.$petId.photos.ts";
+import { redirectToEdit } from "./redirect-to-edit.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 
-/** The URL has no page of its own. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`/breeder/pets/${parseId(params.petId) ?? ""}/edit`, 303);
-}
+export const loader = ({ params }: Route.LoaderArgs) => redirectToEdit(params.petId);
 
 export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);
