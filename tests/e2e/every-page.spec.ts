@@ -17,7 +17,7 @@ import {
   overflowingElements,
   tallStickyParts,
 } from "./support/small-screen.ts";
-import { expect, ONLY_SCRIPTED, startScript, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, startScript, test, type Watch } from "./support/test.ts";
 import { coveredControls, printedControls, vanishedDrawings, WINDOW_SIZES } from "./support/usable.ts";
 
 const WIDTHS = [360, 768, 1280];
@@ -32,92 +32,108 @@ test.beforeAll(async ({ baseURL }) => {
   world = await readWorld(baseURL ?? "");
 });
 
-for (const [at, { name, path, status = 200, reads }] of deep(FIRST_OF_KIND, PUBLIC_PAGES).entries()) {
+/** Pages of one test follow each other in one window, which keeps what it has compiled and drawn. */
+const TESTS = deep(6, PUBLIC_PAGES.length);
+const PAGES = [...deep(FIRST_OF_KIND, PUBLIC_PAGES).entries()].map(([at, page]) => ({ at, ...page }));
+
+for (let first = 0; first < TESTS; first += 1) {
+  const pages = PAGES.filter(({ at }) => at % TESTS === first);
+  const names = pages.map(({ name }) => `“${name}”`).join(", ");
+  test(
+    `[LAY-01, ALL-01, ALL-05, ALL-06] B3, B4, B5, B15: valid, accessible, uncovered, and fitting every width: ${names}`,
+    ONLY_SCRIPTED,
+    async ({ page, baseURL, watch }) => {
+      for (const one of pages) await test.step(one.name, () => isGood(page, one, baseURL!, watch));
+    },
+  );
+}
+
+async function isGood(
+  page: Page,
+  { at, path, status = 200, reads }: (typeof PAGES)[number],
+  baseURL: string,
+  watch: Watch,
+): Promise<void> {
   /** Where the layouts by critical CSS and by the full style sheet are compared. */
   const compared = deep([WIDTHS[at % WIDTHS.length]!], WIDTHS);
   /** The sizes that a page is tried at, without script and with it: others for each page, and in the deep run all. */
   const sizeAt = (place: number) => deep([WINDOW_SIZES[place % WINDOW_SIZES.length]!], WINDOW_SIZES);
-  test(
-    `[LAY-01, ALL-01, ALL-05, ALL-06] B3, B4, B5, B15: ${name} is valid, accessible, uncovered, and fits every width`,
-    ONLY_SCRIPTED,
-    async ({ page, context, baseURL, watch }) => {
-      if (status !== 200) watch.allow(new RegExp(`status of ${status}`));
-      const browser = await context.newCDPSession(page);
-      // Until its script arrives the page is as without script.
-      const release = await holdScript(page);
-      const response = (await page.goto(path(world)))!;
-      expect(response.status()).toBe(status);
-      expect(new URL(response.url()).origin).toBe(baseURL);
-      const html = await response.text();
+  if (status !== 200) watch.allow(new RegExp(`status of ${status}`));
+  const browser = await page.context().newCDPSession(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  // Until its script arrives the page is as without script.
+  const release = await holdScript(page);
+  const response = (await page.goto(path(world)))!;
+  expect(response.status()).toBe(status);
+  expect(new URL(response.url()).origin).toBe(baseURL);
+  const html = await response.text();
 
-      await test.step("valid HTML, independent of script", async () => {
-        // That of each route is validated by request (tests/http/server/route-table.test.ts), here in every state.
-        if (isDeep) expect.soft(await validationErrors(html)).toEqual([]);
-        expect.soft(html).not.toContain("<noscript");
-        // Text browsers show what is hidden.
-        expect.soft(html).not.toMatch(/<(?:button|input|select|h\d|a)\b[^>]*\shidden(?:=""|[\s>])/);
-        expect.soft(await usesScriptingFeature(page)).toBe(false);
-        await expect.soft(page).toHaveTitle(/\S/);
-        await expect.soft(page.locator("html")).toHaveAttribute("lang", "en-GB");
-        expect.soft(await page.locator("html[data-script]").count()).toBe(0);
-      });
+  await test.step("valid HTML, independent of script", async () => {
+    // That of each route is validated by request (tests/http/server/route-table.test.ts), here in every state.
+    if (isDeep) expect.soft(await validationErrors(html)).toEqual([]);
+    expect.soft(html).not.toContain("<noscript");
+    // Text browsers show what is hidden.
+    expect.soft(html).not.toMatch(/<(?:button|input|select|h\d|a)\b[^>]*\shidden(?:=""|[\s>])/);
+    expect.soft(await usesScriptingFeature(page)).toBe(false);
+    await expect.soft(page).toHaveTitle(/\S/);
+    await expect.soft(page.locator("html")).toHaveAttribute("lang", "en-GB");
+    expect.soft(await page.locator("html[data-script]").count()).toBe(0);
+  });
 
-      await test.step("without script: fits every width, drawn by critical CSS alone", async () => {
-        await settle(page);
-        for (const size of sizeAt(at + 1)) await fitsAt(page, size);
-        if (isDeep || at % 2 === 0) expect.soft(await printedControls(page), "printed").toEqual([]);
-        const names = await styleNames(browser);
-        const before = await snapshotAtWidths(page, browser, names, compared);
-        if (!(await switchStylesheets(page, true))) return;
-        const after = await snapshotAtWidths(page, browser, names, compared.toReversed());
-        for (const width of compared) {
-          const changed = differences(before.get(width)!, after.get(width)!, names);
-          expect.soft(changed, `at ${width} px`).toEqual([]);
-        }
-        await switchStylesheets(page, false);
-      });
+  await test.step("without script: fits every width, drawn by critical CSS alone", async () => {
+    await settle(page);
+    for (const size of sizeAt(at + 1)) await fitsAt(page, size);
+    if (isDeep || at % 2 === 0) expect.soft(await printedControls(page), "printed").toEqual([]);
+    const names = await styleNames(browser);
+    const before = await snapshotAtWidths(page, browser, names, compared);
+    if (!(await switchStylesheets(page, true))) return;
+    const after = await snapshotAtWidths(page, browser, names, compared.toReversed());
+    for (const width of compared) {
+      const changed = differences(before.get(width)!, after.get(width)!, names);
+      expect.soft(changed, `at ${width} px`).toEqual([]);
+    }
+    await switchStylesheets(page, false);
+  });
 
-      await test.step("at 360 px: a short footer, and fits with text at 200 %", async () => {
-        await page.setViewportSize({ width: 360, height: 740 });
-        if (path(world) !== "/") await expect.poll(() => footerHeight(page)).toBeLessThanOrEqual(500);
-        const restore = await enlargeText(page);
-        expect.soft(await overflowingElements(page), "with text at 200 %").toEqual([]);
-        // An error summary takes the focus, wherever it stands on the page of the kit.
-        await page.evaluate(() => scrollTo(0, 0));
-        await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
-        expect.soft(await tallStickyParts(page), "sticky, with text at 200 %").toEqual([]);
-        const close = await openDetails(page);
-        expect.soft(await overflowingElements(page), "with everything open and text at 200 %").toEqual([]);
-        const asDrawn = await enlargeText(page, "Bricolage");
-        expect.soft(await brokenWords(page), "broken, with text at 200 %").toEqual([]);
-        await asDrawn();
-        await restore();
-        expect.soft(await overflowingElements(page), "with everything open").toEqual([]);
-        await close();
-      });
+  await test.step("at 360 px: a short footer, and fits with text at 200 %", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (path(world) !== "/") await expect.poll(() => footerHeight(page)).toBeLessThanOrEqual(500);
+    const restore = await enlargeText(page);
+    expect.soft(await overflowingElements(page), "with text at 200 %").toEqual([]);
+    // An error summary takes the focus, wherever it stands on the page of the kit.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
+    expect.soft(await tallStickyParts(page), "sticky, with text at 200 %").toEqual([]);
+    const close = await openDetails(page);
+    expect.soft(await overflowingElements(page), "with everything open and text at 200 %").toEqual([]);
+    const asDrawn = await enlargeText(page, "Bricolage");
+    expect.soft(await brokenWords(page), "broken, with text at 200 %").toEqual([]);
+    await asDrawn();
+    await restore();
+    expect.soft(await overflowingElements(page), "with everything open").toEqual([]);
+    await close();
+  });
 
-      if (reads) {
-        await test.step("reading order", async () => {
-          const markers = [...FRAME.top, ...reads, ...FRAME.bottom];
-          expect.soft(outOfOrder(await textWithoutStyle(page), markers), "without style").toBeNull();
-          if (hasLynx) expect.soft(outOfOrder(textBrowser(response.url()), markers), "in lynx").toBeNull();
-        });
-      }
+  if (reads) {
+    await test.step("reading order", async () => {
+      const markers = [...FRAME.top, ...reads, ...FRAME.bottom];
+      expect.soft(outOfOrder(await textWithoutStyle(page), markers), "without style").toBeNull();
+      if (hasLynx) expect.soft(outOfOrder(textBrowser(response.url()), markers), "in lynx").toBeNull();
+    });
+  }
 
-      await test.step("with script: fits every width, one h1, landmarks, accessible", async () => {
-        await page.evaluate(() => (document.adoptedStyleSheets = []));
-        release();
-        await startScript(page);
-        for (const size of sizeAt(at + 4)) await fitsAt(page, size);
-        if (isDeep || at % 2 === 1) expect.soft(await vanishedDrawings(page), "in forced colours").toEqual([]);
-        await expect.soft(page.locator("h1")).toHaveCount(1);
-        for (const role of ["banner", "main", "contentinfo"] as const) {
-          await expect.soft(page.getByRole(role)).toHaveCount(1);
-        }
-        expect.soft(await violations(page)).toEqual([]);
-      });
-    },
-  );
+  await test.step("with script: fits every width, one h1, landmarks, accessible", async () => {
+    await page.evaluate(() => (document.adoptedStyleSheets = []));
+    release();
+    await startScript(page);
+    for (const size of sizeAt(at + 4)) await fitsAt(page, size);
+    if (isDeep || at % 2 === 1) expect.soft(await vanishedDrawings(page), "in forced colours").toEqual([]);
+    await expect.soft(page.locator("h1")).toHaveCount(1);
+    for (const role of ["banner", "main", "contentinfo"] as const) {
+      await expect.soft(page.getByRole(role)).toHaveCount(1);
+    }
+    expect.soft(await violations(page)).toEqual([]);
+  });
 }
 
 /** Whether any style rule uses the `scripting` media feature. */
@@ -156,7 +172,10 @@ async function snapshotAtWidths(
   return at;
 }
 
-/** Stops animations and renders off-screen content, once the fonts are there: a late one is used after the next change of width. */
+/**
+ * Stops animations and renders off-screen content, once the fonts are there: a late one is used after the next change of
+ * width. Then waits for the icons, which are drawn from a file of their own.
+ */
 function settle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -165,6 +184,8 @@ function settle(page: Page): Promise<void> {
       "*, ::before, ::after { animation: none !important; transition: none !important; content-visibility: visible !important }",
     );
     document.adoptedStyleSheets = [sheet];
+    const isMissing = (icon: Element) => icon.checkVisibility() && icon.getBoundingClientRect().width === 0;
+    while ([...document.querySelectorAll("svg use")].some(isMissing)) await new Promise(requestAnimationFrame);
   });
 }
 

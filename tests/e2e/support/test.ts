@@ -25,7 +25,7 @@ export const OVERLAY_SCRIPTED = { tag: ["@script", "@overlay"] };
 export const ONLY_WITHOUT_SCRIPT = { tag: "@no-script" };
 
 /** Collects unexpected console messages, errors and requests. */
-interface Watch {
+export interface Watch {
   /** Allows matching messages, such as the expected 404 of a page. */
   allow(...patterns: RegExp[]): void;
   /** Also watches the pages of another context. */
