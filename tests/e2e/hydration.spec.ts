@@ -77,7 +77,7 @@ async function statesOf(page: Page, within: string, fields: readonly FieldState[
 /** Types before script loads, during hydration with a throttled CPU, and afterwards. */
 async function typeThroughHydration(page: Page, release: () => void, label: string | RegExp): Promise<string> {
   const browser = await page.context().newCDPSession(page);
-  await browser.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await browser.send("Emulation.setCPUThrottlingRate", { rate: deep(2, 4) });
   const field = page.getByRole("main").getByLabel(label);
   const text = await field.inputValue();
   await field.click();

@@ -7,16 +7,44 @@ test.use(MOVING);
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-test("[LAY-02] a new page starts at its top", async ({ page, open }) => {
+test("[LAY-02, LAY-05, LAY-24, CON-26] has a button and a link back to the top, legal links that expand, and links to pages that start at their top", async ({
+  page,
+  open,
+}) => {
   await open("/pets");
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  expect(await scrollTop(page)).toBeGreaterThan(300);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Find Breeders" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  const footer = page.getByRole("contentinfo");
+
+  await test.step("back to the top", async () => {
+    const floating = page.getByRole("button", { name: "Scroll to top" });
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await expect(floating).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 101));
+    await floating.click();
+    await expect(floating).toBeHidden();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await footer.getByRole("link", { name: "Back to top" }).click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  await test.step("a new page", async () => {
+    await footer.scrollIntoViewIfNeeded();
+    expect(await scrollTop(page)).toBeGreaterThan(300);
+    await footer.getByRole("link", { name: "Find Breeders" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  });
+
+  await test.step("the legal links", async () => {
+    const links = ["Terms", "Privacy", "Legal"].map((name) => footer.getByRole("link", { name }));
+    for (const link of links) await expect(link).toBeHidden();
+    await footer.locator("summary", { hasText: "Legal" }).click();
+    for (const link of links) await expect(link).toBeVisible();
+    await links[0]!.click();
+    await expect(page).toHaveURL("/terms");
+  });
 });
 
-test("[LAY-03, LAY-04, BUY-01] the header overlays the hero on the home page, whose first screen has the headline and the search, and precedes the content elsewhere", async ({
+test("[LAY-02, LAY-03, LAY-04, BUY-01] the header overlays the hero on the home page, whose first screen has the headline and the search, and precedes the content elsewhere; going back and forward works", async ({
   page,
   open,
 }) => {
@@ -44,22 +72,21 @@ test("[LAY-03, LAY-04, BUY-01] the header overlays the hero on the home page, wh
   }
   await page.setViewportSize(size);
 
-  await open("/pets");
+  const headline = page.getByRole("heading", { level: 1 });
+  await page.getByRole("banner").getByRole("link", { name: "Browse Pets" }).click();
+  await expect(headline).toHaveText("Find Your Perfect Pet");
   const list = await frame();
   expect(list.mainBegins + list.room).toBeGreaterThanOrEqual(list.headerEnds);
-});
 
-test("[LAY-05, CON-26] has a button and a link back to the top", async ({ page, open }) => {
-  await open("/pets");
-  const floating = page.getByRole("button", { name: "Scroll to top" });
-  await page.evaluate(() => window.scrollTo(0, 100));
-  await expect(floating).toBeHidden();
-  await page.evaluate(() => window.scrollTo(0, 101));
-  await floating.click();
-  await expect(floating).toBeHidden();
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Back to top" }).click();
-  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.getByRole("banner").getByRole("link", { name: "Find Breeders" }).click();
+  await expect(headline).toHaveText("Find Trusted Breeders");
+  await startScript(page);
+  await page.goBack();
+  await expect(headline).toHaveText("Find Your Perfect Pet");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  await page.goForward();
+  await expect(headline).toHaveText("Find Your Perfect Pet");
 });
 
 test("[LAY-09, LAY-15] the account menu opens and logs out", async ({ page, open, create, signInAs }) => {
@@ -78,7 +105,7 @@ test.describe("on a phone", () => {
   test.use(PHONE);
 
   test(
-    "[LAY-16, LAY-17] the menu fills the screen and blocks scrolling of the page",
+    "[LAY-16, LAY-17] the menu fills the screen, blocks scrolling of the page, and closes with the page that a link opens",
     OVERLAY,
     async ({ page, open }) => {
       await open("/pets");
@@ -95,28 +122,13 @@ test.describe("on a phone", () => {
       await menu.locator("summary").click();
       await expect(panel).toBeHidden();
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe("hidden");
+
+      await menu.locator("summary").click();
+      await panel.getByRole("link", { name: "Find Breeders" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
+      await expect(panel).toBeHidden();
     },
   );
-
-  test("[LAY-16] a link of the menu opens its page and closes the menu", async ({ page, open }) => {
-    await open("/pets");
-    await page.getByRole("banner").locator("details.mobile-menu summary").click();
-    const panel = page.getByRole("navigation", { name: "Menu" });
-    await panel.getByRole("link", { name: "Find Breeders" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
-    await expect(panel).toBeHidden();
-  });
-});
-
-test("[LAY-24] the legal links of the footer expand", async ({ page, open }) => {
-  await open("/pets");
-  const footer = page.getByRole("contentinfo");
-  const links = ["Terms", "Privacy", "Legal"].map((name) => footer.getByRole("link", { name }));
-  for (const link of links) await expect(link).toBeHidden();
-  await footer.locator("summary", { hasText: "Legal" }).click();
-  for (const link of links) await expect(link).toBeVisible();
-  await links[0]!.click();
-  await expect(page).toHaveURL("/terms");
 });
 
 test("[LAY-32] a tooltip appears after 700 ms, and is a title before script", async ({ page, create, signInAs }) => {
@@ -182,19 +194,4 @@ test("the site works when its script never loads", async ({ page, watch }) => {
   await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
   await expect(page.getByRole("heading", { name: "About" })).toBeVisible();
   expect(await page.locator("html[data-script=on]").count()).toBe(0);
-});
-
-test("[LAY-02] back button and navigation work after hydration", async ({ page, open }) => {
-  await open("/");
-  await page.getByRole("banner").getByRole("link", { name: "Browse Pets" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Perfect Pet");
-  await page.getByRole("banner").getByRole("link", { name: "Find Breeders" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Trusted Breeders");
-  await startScript(page);
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Perfect Pet");
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await page.goForward();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Find Your Perfect Pet");
 });

@@ -4,9 +4,9 @@ import { isDocumentPage } from "#app/domain/shared/document-pages.ts";
 import { deep } from "../support/depth.ts";
 import { expect, ONLY_SCRIPTED, PHONE, scriptRuns, test } from "./support/test.ts";
 
-const ACTIONS = deep(20, 1000);
+const ACTIONS = deep(8, 1000);
 /** Of the CPU. */
-const SLOWDOWN = 4;
+const SLOWDOWN = deep(2, 4);
 const WORDS = ["spaniel", "kitten", "rabbit leeds", "zzzyyyxxx", "near york"];
 /** Pressed between the actions, without waiting for what they do. */
 const KEYS = ["Tab", "Shift+Tab", "Escape", "ArrowDown", "ArrowRight", "PageDown", "End", "Home", "Shift"];

@@ -18,6 +18,9 @@ type PetData = Omit<NonNullable<Parameters<Factories["createPet"]>[0]>, "picture
 /** The beginning of every word that `create.word` makes up. */
 export const MADE_UP = "qx";
 
+/** Without vowels, so that none of them contains "dog" or another label. */
+const LETTERS = "bcdfghjklmnpqrstvwxz";
+
 /** Password of every account created here. */
 export const PASSWORD = "pawstead-demo";
 
@@ -38,7 +41,7 @@ export async function openFactories() {
   const worker = MADE_UP + alphabetic(randomBytes(6));
   let count = 0;
   // Small letters only and of equal length, so that no word contains another word or a number.
-  const word = () => worker + alphabetic([count / 26 ** 2, count / 26, count++]);
+  const word = () => worker + alphabetic([count / LETTERS.length ** 2, count / LETTERS.length, count++]);
   const newAccount = (data: UserData = {}): UserData => {
     const username = data.username ?? `robin.${word()}`;
     return { username, email: `${username}@example.test`, passwordHash, ...data };
@@ -228,5 +231,5 @@ export async function openFactories() {
 }
 
 function alphabetic(numbers: Iterable<number>): string {
-  return Array.from(numbers, (number) => String.fromCharCode(97 + (Math.floor(number) % 26))).join("");
+  return Array.from(numbers, (number) => LETTERS[Math.floor(number) % LETTERS.length]).join("");
 }
