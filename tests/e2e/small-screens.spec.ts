@@ -1,6 +1,6 @@
 // Small screens: enlarged text and the footer on the pages that every-page.spec.ts does not open, in `npm test` on few that
 // have every class of CSS between them; the filter panel, and tap targets of options.
-import type { BrowserContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { deep, isDeep } from "../support/depth.ts";
 import { FIRST_OF_KIND, PUBLIC_ROUTES, readWorld } from "./support/public-pages.ts";
 import { openRoutes, ROLES, routeOf } from "./support/route-pages.ts";
@@ -26,7 +26,7 @@ interface Fetched {
 }
 
 /** Those of the paths that respond with a page, with the classes of CSS in it. */
-async function fetchPages({ request }: BrowserContext, paths: readonly string[]): Promise<Fetched[]> {
+async function fetchPages(request: APIRequestContext, paths: readonly string[]): Promise<Fetched[]> {
   const pages: Fetched[] = [];
   for (const path of paths) {
     const response = await request.get(path, { maxRedirects: 0 });
@@ -58,11 +58,11 @@ for (const role of ROLES) {
   test(
     `[LAY-01, LAY-16, ALL-01, ALL-05, ALL-06] B3, B4, B5, B15, B22, D16: the pages of a ${role} fit, also with large text`,
     ONLY_WITHOUT_SCRIPT,
-    async ({ page, context, baseURL, create, signInAs }) => {
+    async ({ page, context, request, baseURL, create, signInAs }) => {
       const { user, paths } = await openRoutes(create, role);
       if (user) await signInAs(user);
       const pages = await fetchPages(
-        context,
+        context.request,
         paths.filter((path) => !PUBLIC_ROUTES.has(routeOf(path))),
       );
       expect(pages.length).toBeGreaterThan(5);
@@ -70,7 +70,7 @@ for (const role of ROLES) {
       const elsewhere = isDeep
         ? []
         : await fetchPages(
-            context,
+            request,
             FIRST_OF_KIND.map((one) => one.path(world)),
           );
       const opened = deep(withEveryClass(pages, elsewhere), pages);

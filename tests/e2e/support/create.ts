@@ -18,8 +18,8 @@ type PetData = Omit<NonNullable<Parameters<Factories["createPet"]>[0]>, "picture
 /** The beginning of every word that `create.word` makes up. */
 export const MADE_UP = "qx";
 
-/** Without vowels, so that none of them contains "dog" or another label. */
-const LETTERS = "bcdfghjklmnpqrstvwxz";
+/** Of made-up words: without vowels, none of them contains "dog" or another label. */
+const CONSONANTS = "bcdfghjklmnpqrstvwxz";
 
 /** Password of every account created here. */
 export const PASSWORD = "pawstead-demo";
@@ -41,7 +41,7 @@ export async function openFactories() {
   const worker = MADE_UP + alphabetic(randomBytes(6));
   let count = 0;
   // Small letters only and of equal length, so that no word contains another word or a number.
-  const word = () => worker + alphabetic([count / LETTERS.length ** 2, count / LETTERS.length, count++]);
+  const word = () => worker + alphabetic([count / CONSONANTS.length ** 2, count / CONSONANTS.length, count++]);
   const newAccount = (data: UserData = {}): UserData => {
     const username = data.username ?? `robin.${word()}`;
     return { username, email: `${username}@example.test`, passwordHash, ...data };
@@ -231,5 +231,5 @@ export async function openFactories() {
 }
 
 function alphabetic(numbers: Iterable<number>): string {
-  return Array.from(numbers, (number) => LETTERS[Math.floor(number) % LETTERS.length]).join("");
+  return Array.from(numbers, (number) => CONSONANTS[Math.floor(number) % CONSONANTS.length]).join("");
 }
