@@ -64,7 +64,7 @@ describe("/breeder/pets", () => {
     expect(text).not.toContain("Unrelated");
     const edit = textOf(mainOf(await html(await visitor.get(`/breeder/pets/${rejected.id}/edit`))));
     expect(edit).toMatch(
-      /Edit Fern\nFern was not approved\.\nNo papers shown\nChange the listing below, then select “Save and send for review”\.\nPending Approval/,
+      /Edit Fern\nFern was not approved\.\nNo papers shown\nChange the listing below, then select “Save and send for review”\.\nNot approved/,
     );
     expect(edit).toMatch(/\nSave and send for review\b/);
     const own = textOf(await html(await visitor.get(`/pets/${petSlug("Fern", rejected.breed, rejected.id)}`)));

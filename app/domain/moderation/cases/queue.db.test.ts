@@ -109,18 +109,19 @@ describe("the lists of cases", () => {
 
 describe("the parameters of a list", () => {
   it("[DSK-10] are read and written, and unknown ones count as missing", () => {
-    const query = "lane=listings&kind=photo&state=overdue&mine=1&text=fern";
+    const query = "lane=listings&kind=photo&state=overdue&mine=1&text=fern&from=2026-06-01&until=2026-06-30";
     const filter = readCaseFilter(new URLSearchParams(query));
     expect(filter).toEqual({
       ...{ lane: "listings", kind: "photo", state: "overdue" },
       mine: true,
       text: "fern",
+      days: { from: "2026-06-01", until: "2026-06-30" },
       figure: null,
     });
     expect(new URLSearchParams(caseFilterParams(filter)).toString()).toBe(query);
-    expect(readCaseFilter(new URLSearchParams("lane=x&kind=y&state=z&mine=2&text=%20&figure=decided&days=7"))).toEqual(
-      OPEN_CASES,
-    );
+    expect(
+      readCaseFilter(new URLSearchParams("lane=x&kind=y&state=z&mine=2&text=%20&from=June&figure=decided&days=7")),
+    ).toEqual(OPEN_CASES);
     const figure = "lane=people&figure=decided&by=jo&days=7";
     expect(new URLSearchParams(caseFilterParams(readCaseFilter(new URLSearchParams(figure)))).toString()).toBe(figure);
   });
