@@ -45,7 +45,7 @@ describe("the form", () => {
       ...["1", "2", "3", "4", "5", ""].map((stars) => ["rating", stars]),
       ...["1", "2", "3", "4", "5", ""].map((stars) => ["communication_rating", stars]),
     ]);
-    const key = await opened();
+    const key = filledIn(form, page);
     const two = await visitor.post(page, { ...key, rating: "4", communication_rating: "5", intent: "next" });
     expect(two.status).toBe(200);
     const second = await html(two);
@@ -86,34 +86,27 @@ describe("the form", () => {
   });
 
   it("[REV-15] is stored from no other step, whatever its button says", async () => {
-    for (const step of ["1", "2", "", "4", "__proto__"]) {
-      const response = await reviewer.visitor.post(page, { ...(await opened()), rating: "5", step, intent: "submit" });
+    const form = await opened();
+    for (const step of ["2", "__proto__"]) {
+      const response = await reviewer.visitor.post(page, { ...form, rating: "5", step, intent: "submit" });
       expect(response.status).toBe(200);
     }
     expect(await reviewsOf(reviewer.user.id)).toEqual([]);
   });
 
-  it.each(["", "0", "6", "5.5", "abc", "-1", "٣", "5 ", "1e0"])(
-    "[REV-16, CON-11] takes no overall rating of '%s', and leads to the step that asks it",
-    async (rating) => {
-      for (const step of ["1", "3"]) {
-        const sent = {
-          ...(await opened()),
-          step,
-          rating,
-          review_title: "Kept",
-          intent: step === "1" ? "next" : "submit",
-        };
-        const response = await reviewer.visitor.post(page, sent);
-        expect(response.status).toBe(422);
-        const form = await html(response);
-        expect(shownStep(form)).toBe("1");
-        expect(textOf(form).match(/Please provide an overall rating/g)).toHaveLength(2);
-        expect(hrefs(form)).toContain("#rating");
-        expect(filledIn(form, page)).toMatchObject({ review_title: "Kept" });
-      }
-    },
-  );
+  // Every other value that is refused is in the unit test of the steps.
+  it.each([
+    { step: "1", intent: "next", rating: "" },
+    { step: "3", intent: "submit", rating: "1e0" },
+  ])("[REV-16, CON-11] takes no overall rating of '$rating', and leads to the step that asks it", async (typed) => {
+    const response = await reviewer.visitor.post(page, { ...(await opened()), ...typed, review_title: "Kept" });
+    expect(response.status).toBe(422);
+    const form = await html(response);
+    expect(shownStep(form)).toBe("1");
+    expect(textOf(form).match(/Please provide an overall rating/g)).toHaveLength(2);
+    expect(hrefs(form)).toContain("#rating");
+    expect(filledIn(form, page)).toMatchObject({ review_title: "Kept" });
+  });
 
   it("[REV-17, REV-18] refuses two values, other ratings out of range, and words beyond their limits", async () => {
     const key = await opened();
@@ -270,7 +263,7 @@ describe("changing and deleting", () => {
     const own = site.visitor({ token: (await createSession(breeder.userId)).token });
     const sent = () => ({ rating: "1", idempotency_key: newIdempotencyKey() });
     for (const what of ["edit", "delete"]) {
-      for (const which of [id, 999_999, 0, -1, "x", "1e1", 2_147_483_648]) {
+      for (const which of what === "edit" ? [id, 999_999, "x"] : [id, 0, 2_147_483_648]) {
         expect((await reviewer.visitor.get(`/reviews/${which}/${what}`)).status).toBe(404);
         expect((await reviewer.visitor.post(`/reviews/${which}/${what}`, sent())).status, `${which}/${what}`).toBe(404);
       }

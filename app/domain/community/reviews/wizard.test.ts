@@ -29,13 +29,17 @@ describe("the steps of a review", () => {
     expect(nextReviewStep("3", "submit", GOOD)).toEqual({ step: 3, errors: {}, submits: true });
     expect(nextReviewStep("1", "submit", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
     expect(nextReviewStep("2", "submit", GOOD)).toEqual({ step: 3, errors: {}, submits: false });
-    expect(nextReviewStep("nonsense", "submit", GOOD)).toEqual({ step: 2, errors: {}, submits: false });
+    for (const step of ["nonsense", "", "4", "__proto__"]) {
+      expect(nextReviewStep(step, "submit", GOOD), step).toEqual({ step: 2, errors: {}, submits: false });
+    }
   });
 
-  it("[REV-16] show the error of a missing field on its step", () => {
+  it("[REV-16, CON-11] show the error of a missing or another overall rating on its step", () => {
     const errors = { rating: "Please provide an overall rating" };
-    for (const at of ["1", "2", "3"]) {
-      expect(nextReviewStep(at, "submit", EMPTY_REVIEW)).toEqual({ step: 1, errors, submits: false });
+    for (const rating of ["", "0", "6", "5.5", "abc", "-1", "٣", "5 ", "1e0"]) {
+      for (const at of ["1", "2", "3"]) {
+        expect(nextReviewStep(at, "submit", { ...GOOD, rating }), rating).toEqual({ step: 1, errors, submits: false });
+      }
     }
     const wrong = { ...GOOD, care_quality_rating: "6", review_title: "t".repeat(101) };
     const care = { care_quality_rating: "Choose 1 to 5 stars for care quality" };
