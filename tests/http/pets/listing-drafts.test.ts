@@ -5,7 +5,7 @@ import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { draftVersion } from "#app/domain/pets/listings/draft-version.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createSession } from "../../support/factories.ts";
+import { createBreeder, createImage, createSession } from "../../support/factories.ts";
 import { plainImage } from "../../support/images/sample-images.ts";
 import { facts, said } from "../../support/members.ts";
 import { all, attributes, hrefs, one } from "../../support/page.ts";
@@ -88,19 +88,25 @@ describe("the draft of a listing", () => {
     const { breederId, visitor } = await someBreeder();
     const draft = randomUUID();
     const fields = { draft, name: "Moss" };
-    const two = [await png("#aa0000"), await png("#bb0000")];
-    expect(facts(await submit(visitor, "photo-add", fields, two))).toEqual([303, `${at(draft)}#photos`]);
+    expect(facts(await submit(visitor, "photo-add", fields, [await png("#aa0000")]))).toEqual([
+      303,
+      `${at(draft)}#photos`,
+    ]);
+    for (const position of [1, 2, 3, 4]) {
+      const imageId = (await createImage()).id;
+      await db.petImage.create({ data: { breederId, draftId: draft, imageId, position } });
+    }
     const images = async () =>
       (await db.petImage.findMany({ where: { draftId: draft }, orderBy: { position: "asc" } })).map(({ id }) => id);
-    const [first, second] = await images();
+    const [first, second, ...rest] = await images();
     await submit(visitor, `photo-up:${second}`, { ...fields, name: "Moss the second", [`alt:${first}`]: "In the hay" });
-    expect(await images()).toEqual([second, first]);
+    expect(await images()).toEqual([second, first, ...rest]);
     const page = await html(await visitor.get(at(draft)));
     expect(filledIn(page, NEW)).toMatchObject({ name: "Moss the second", [`alt:${first}`]: "In the hay" });
     const removed = await submit(visitor, `photo-remove:${second}`, fields);
     expect(facts(removed)).toEqual([303, at(draft)]);
     expect(await said(visitor, removed)).toContain("Image deleted successfully");
-    const more = await Promise.all(["#1a0000", "#1b0000", "#1c0000", "#1d0000", "#1e0000"].map(png));
+    const more = [await png("#1a0000"), await png("#1b0000")];
     const full = await submit(visitor, "photo-add", fields, more);
     expect(full.status).toBe(422);
     expect(textOf(await html(full))).toContain("Maximum 5 images allowed");
@@ -110,18 +116,18 @@ describe("the draft of a listing", () => {
 
   it("[IMG-01, IMG-05] keeps images that were sent with an invalid field, and is published with them", async () => {
     const { breederId, visitor } = await someBreeder();
-    const wrong = await submit(visitor, "publish", { ...TYPED, age: "" }, [await png("#00cc11"), await png("#00cc22")]);
+    const wrong = await submit(visitor, "publish", { ...TYPED, age: "" }, [await png("#00cc11")]);
     expect(wrong.status).toBe(422);
     const page = await html(wrong);
     expect(textOf(page)).toContain("Age is required");
-    expect(all(page, "button[value^='photo-remove:']")).toHaveLength(2);
+    expect(all(page, "button[value^='photo-remove:']")).toHaveLength(1);
     const { draft = "", name } = filledIn(page, NEW);
     expect(name).toBe("Bramble");
-    // The images are not sent again.
+    // The image is not sent again.
     const response = await submit(visitor, "publish", { ...TYPED, draft });
     expect(await said(visitor, response)).toContain("Pet listing created successfully");
     const pets = await db.pet.findMany({ where: { breederId }, include: { images: true } });
-    expect(pets.map(({ images }) => images.length)).toEqual([2]);
+    expect(pets.map(({ images }) => images.length)).toEqual([1]);
     expect(await startedBy(breederId)).toEqual([]);
     expect((await visitor.get(at(draft))).status).toBe(404);
     // A tab that is still open redirects to the pet that the draft became.
@@ -131,11 +137,11 @@ describe("the draft of a listing", () => {
   it("is published once when it is sent several times at once", async () => {
     const { breederId, visitor } = await someBreeder();
     const draft = randomUUID();
-    const files = [await png("#0000c1"), await png("#0000c2")];
+    const files = [await png("#0000c1")];
     const responses = await Promise.all([1, 2, 3].map(() => submit(visitor, "publish", { ...TYPED, draft }, files)));
     expect(responses.map(facts)).toEqual(Array(3).fill([303, "/breeder/pets"]));
     const pets = await db.pet.findMany({ where: { breederId }, include: { images: true } });
-    expect(pets.map(({ images }) => images.length)).toEqual([2]);
+    expect(pets.map(({ images }) => images.length)).toEqual([1]);
     expect(await db.petImage.count({ where: { breederId, petId: null } })).toBe(0);
   });
 

@@ -259,7 +259,7 @@ describe("/breeder/pets/:petId/edit", () => {
 
   it("[IMG-01, IMG-02, IMG-05, IMG-07] takes, orders and deletes images at once, and keeps unsaved words", async () => {
     const { breederId, visitor } = await someBreeder("gold");
-    const pet = await createPet({ breederId });
+    const pet = await createPet({ breederId, images: 4 });
     const unsaved = { ...TYPED_LISTING, name: "Unsaved name" };
     const submit = async (intent: string, files: File[] = [], status = 200) => {
       const response = await send(visitor, edit(pet.id), { ...unsaved, intent }, files);
@@ -269,17 +269,19 @@ describe("/breeder/pets/:petId/edit", () => {
       return page;
     };
     const images = async () => (await petsOf(breederId))[0]!.images.map(({ id }) => id);
-    await submit("photo-add", await Promise.all(["#110000", "#220000", "#330000"].map((colour) => jpeg(colour))));
-    const [first, second, third] = await images();
-    await submit(`photo-up:${third}`);
-    expect(await images()).toEqual([first, third, second]);
+    const [first, second, third, fourth] = await images();
+    await submit("photo-add", [await jpeg("#110000")]);
+    const fifth = (await images())[4];
+    expect(await images()).toEqual([first, second, third, fourth, fifth]);
+    await submit(`photo-up:${fifth}`);
+    expect(await images()).toEqual([first, second, third, fifth, fourth]);
     await submit(`photo-down:${first}`);
-    expect(await images()).toEqual([third, first, second]);
+    expect(await images()).toEqual([second, first, third, fifth, fourth]);
     expect(textOf(await submit(`photo-remove:${first}`))).toContain("Image deleted successfully");
-    expect(await images()).toEqual([third, second]);
+    expect(await images()).toEqual([second, third, fifth, fourth]);
     expect(textOf(await submit(`photo-remove:${first}`))).toContain("Failed to delete image");
-    const four = await Promise.all(["#440000", "#550000", "#660000", "#770000"].map((colour) => jpeg(colour)));
-    expect(textOf(await submit("photo-add", four, 422))).toContain("Maximum 5 images allowed");
+    const two = [await jpeg("#440000"), await jpeg("#550000")];
+    expect(textOf(await submit("photo-add", two, 422))).toContain("Maximum 5 images allowed");
     expect(await images()).toHaveLength(5);
     expect((await petsOf(breederId))[0]!.name).toBe(pet.name);
   });
