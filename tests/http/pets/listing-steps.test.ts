@@ -102,9 +102,10 @@ describe("the steps of a new listing", () => {
     );
     expect(hrefs(shown, "Back to the form")).toEqual([at(draft, "check")]);
     expect((await (await lister(site)).visitor.get(preview!)).status).toBe(404);
-    for (const href of hrefs(one(page, "#checks"))) {
-      const [path = "", id = ""] = href!.split("#");
-      expect(all(await html(await visitor.get(path)), `#${id}`), href!).not.toEqual([]);
+    const links = hrefs(one(page, "#checks")).map((href) => href!.split("#"));
+    for (const step of new Set(links.map(([path]) => path!))) {
+      const form = await html(await visitor.get(step));
+      for (const [path, id] of links) if (path === step) expect(all(form, `#${id}`), `${path}#${id}`).not.toEqual([]);
     }
   });
 
@@ -152,14 +153,15 @@ describe("the steps of a new listing", () => {
     expect(await stored(draft)).toMatchObject({ place_address: "York", place_lat: "53.96", place_lng: "-1.08" });
   });
 
-  it("have a name and a place in the list of steps, and need no script", async () => {
+  it("[LAW-02] have a name and a place in the list of steps, need no script, and are at most 20 kB of HTML as sent", async () => {
     const { visitor } = await lister(site);
     const start = await html(await visitor.get(`${NEW}/about`));
     const { draft = "" } = filledIn(start, `${NEW}/about`);
     await submit(visitor, { draft, step: "about", ...ABOUT });
     for (const step of LISTING_STEPS) {
-      const response = await visitor.get(at(draft, step));
+      const response = await visitor.get(at(draft, step), { headers: { "Accept-Encoding": "identity" } });
       const page = await html(response);
+      expect(gzipSync(page).length, step).toBeLessThan(STEP_LIMIT_BYTES);
       const links = hrefs(stepsOf(page));
       expect(links).toEqual([...LISTING_STEPS.map((each) => at(draft, each)), `${NEW}?draft=${draft}`]);
       expect(one(stepsOf(page), "[aria-current=step]").getAttribute("href")).toBe(at(draft, step));
@@ -171,15 +173,6 @@ describe("the steps of a new listing", () => {
     const list = await html(await visitor.get("/breeder/pets"));
     expect(hrefs(list, "Add a pet in steps")).toEqual([`${NEW}/about`]);
     expect(hrefs(list, "Continue Bramble in steps")).toEqual([at(draft, "about")]);
-  });
-
-  it.each(LISTING_STEPS)("[LAW-02] %s is at most 20 kB of HTML as it is sent", async (step) => {
-    const { visitor } = await lister(site);
-    const draft = randomUUID();
-    await submit(visitor, { draft, step: "about", ...ABOUT });
-    const page = await visitor.get(at(draft, step), { headers: { "Accept-Encoding": "identity" } });
-    const raw = Buffer.from(await page.arrayBuffer());
-    expect(gzipSync(raw).length).toBeLessThan(STEP_LIMIT_BYTES);
   });
 });
 
