@@ -50,8 +50,7 @@ describe("the area", () => {
 
   it("[BOV-01] has its tabs, of which the one shown says so, also on pages below it", async () => {
     const { visitor } = await owner({ plan: "gold" });
-    const tabsOf = async (path: string) => {
-      const page = await html(await visitor.get(path));
+    const tabsOf = (page: string) => {
       return all(one(page, "nav.tabs.breeder-tabs"), "a").map((link) => [
         textOf(link),
         link.getAttribute("href"),
@@ -67,6 +66,7 @@ describe("the area", () => {
       ["Figures", "/breeder/figures", null],
       ["Viewings", "/breeder/viewings", null],
     ];
+    let href: string | null = "";
     for (const [path, place, current] of [
       ["/breeder", 0, "page"],
       ["/breeder/profile", 0, "page"],
@@ -78,9 +78,10 @@ describe("the area", () => {
       ["/breeder/viewings", 6, "page"],
       ["/breeder/subscription/cancel", 3, "true"],
     ] as const) {
-      expect(await tabsOf(path), path).toEqual(tabs.map((tab, at) => (at === place ? [tab[0], tab[1], current] : tab)));
+      const page = await html(await visitor.get(path));
+      [href = ""] = attributes(page, "link[rel=stylesheet]", "href");
+      expect(tabsOf(page), path).toEqual(tabs.map((tab, at) => (at === place ? [tab[0], tab[1], current] : tab)));
     }
-    const [href] = attributes(await html(await visitor.get("/breeder")), "link[rel=stylesheet]", "href");
     expect(await (await site.get(href!)).text()).toMatch(/\.breeder-tabs\{[^}]*position:sticky/);
   });
 
@@ -168,10 +169,11 @@ describe("the overview", () => {
     const kennel = await createBreeder({ tradingName: "Mossbank Retrievers" });
     await createReview(breeder.id, { reviewerId: amira.id, rating: 4, status: "disputed", helpfulVotes: 3 });
     await createReview(breeder.id, { reviewerId: kennel.userId, rating: 5 });
-    const text = textOf(main(await html(await visitor.get("/breeder"))));
+    const page = main(await html(await visitor.get("/breeder")));
+    const text = textOf(page);
     expect(text).toMatch(/5\.0 out of 5[^\d]*\nLovely\n[\s\S]*Mossbank Retrievers, /);
     expect(text).toMatch(/4\.0 out of 5 ?Disputed[^\d]*\nLovely\n[\s\S]*Amira K\., .*\nHelpful \(3\)/);
-    const forms = all(main(await html(await visitor.get("/breeder"))), "form").filter((form) =>
+    const forms = all(page, "form").filter((form) =>
       /^\/reviews\/\d+\/helpful$/.test(form.getAttribute("action") ?? ""),
     );
     expect(forms.map(textOf)).toEqual(["Helpful (0)", "Helpful (3)"]);
@@ -185,6 +187,7 @@ describe("the overview", () => {
     const { visitor, breeder } = await owner();
     for (let count = 1; count <= 4; count += 1) {
       await createReview(breeder.id, { title: `Review ${count}` });
+      if (count < 3) continue;
       const page = main(await html(await visitor.get("/breeder")));
       expect(hrefs(page, "View All Reviews")).toEqual(count === 4 ? [`/breeders/${breeder.id}/reviews`] : []);
       expect(all(page, "article.card.review-card")).toHaveLength(Math.min(3, count));
