@@ -60,7 +60,7 @@ describe("a review after a handover", () => {
     const operations = OPERATIONS.filter(
       ({ path, method }) => !(method === "post" && path.startsWith("/api/reviews/")) && !/auth|account/.test(path),
     );
-    // In `npm test` a valid request of each operation: others are refused before anything is read.
+    // In `npm test` one request of each operation, with a valid body.
     const requests = operations.flatMap((operation) =>
       generatedRequests(operation, known)
         .slice(0, deep(1, 3))

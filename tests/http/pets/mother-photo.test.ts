@@ -6,7 +6,7 @@ import { createImage } from "../../support/factories.ts";
 import { askAsScript, imageForm, lister, newImage, type SentFile } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { facts, signedInUser } from "../../support/members.ts";
-import { all, byLabel, byRole, hiddenFields, html, one, textOf, valueOf } from "../../support/page.ts";
+import { all, byLabel, byRole, html, one, textOf, valueOf } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 
