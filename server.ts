@@ -129,7 +129,11 @@ async function start(): Promise<void> {
     standIns
       ?.onDatabase(site.env.DATABASE_URL)
       .catch((error: unknown) => site.log.warn({ error }, "the stand-ins could not read the database"));
-    await site.startJobs();
+    // A signal may come before the jobs have started, which is no failure: the stop ends the process.
+    await site.startJobs().catch((error: unknown) => {
+      if (stopping === 0) throw error;
+    });
+    if (stopping > 0) return;
     site.log.info({ port: site.env.PORT, host: site.env.HOST }, "listening");
     if (standIns) greet(site, standIns);
   } catch (error) {
