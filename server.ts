@@ -130,12 +130,9 @@ async function start(): Promise<void> {
       ?.onDatabase(site.env.DATABASE_URL)
       .catch((error: unknown) => site.log.warn({ error }, "the stand-ins could not read the database"));
     // A signal may come before the jobs have started, which is no failure: the stop ends the process.
-    await site.startJobs().catch((error: unknown) => {
-      if (stopping === 0) throw error;
-    });
-    if (stopping > 0) return;
+    await site.startJobs().catch((error: unknown) => (stopping > 0 ? undefined : Promise.reject(error as Error)));
     site.log.info({ port: site.env.PORT, host: site.env.HOST }, "listening");
-    if (standIns) greet(site, standIns);
+    if (standIns && stopping === 0) greet(site, standIns);
   } catch (error) {
     for (const stopOne of stops) await stopOne().catch(() => undefined);
     throw error;
@@ -231,13 +228,12 @@ async function answerAnew(loadSite: () => Promise<Site>, req: IncomingMessage, r
 }
 
 function greet(site: Site, standIns: StandIns): void {
-  const at = site.env.SITE_URL;
   const lines = [
     "",
-    `  Pawstead is open at ${at}`,
+    `  Pawstead is open at ${site.env.SITE_URL}`,
     "",
     ...standIns.messages.map((message) => `  ${message}`),
-    `  Every email and text message it sends: ${at}/dev/inbox`,
+    `  Every email and text message it sends: ${site.env.SITE_URL}/dev/inbox`,
   ];
   if (standIns.embeddedDatabase) {
     lines.push(
