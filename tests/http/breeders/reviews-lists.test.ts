@@ -88,11 +88,10 @@ describe("/reviews", () => {
     const seller = await createBreeder();
     for (let n = 1; n <= 13; n += 1) await createReview(seller.id, { title: `Review ${n}`, rating: 4 });
     const visitor = await visitorOf(seller.userId);
-    expect(await titles(visitor, "/reviews?search=review")).toHaveLength(12);
+    const first = main(await html(await visitor.get("/reviews?search=review")));
+    expect(all(first, "h3")).toHaveLength(12);
+    expect(hrefs(first)).toContain("/reviews?search=review&page=2");
     expect(await titles(visitor, "/reviews?search=review&page=2")).toEqual(["Review 1"]);
-    expect(hrefs(main(await html(await visitor.get("/reviews?search=review"))))).toContain(
-      "/reviews?search=review&page=2",
-    );
   });
 
   it("[REV-09] looks up a breeder by record id, and other users by user id", async () => {
@@ -101,8 +100,9 @@ describe("/reviews", () => {
     await db.review.create({ data: { reviewerId: seller.userId, userId: user.id, rating: 4, title: "A kind buyer" } });
     await db.review.create({ data: { reviewerId: user.id, userId: seller.userId, rating: 4, title: "Of the user" } });
     await createReview(seller.id, { reviewerId: user.id, title: "Of the kennel" });
-    expect(await titles(visitor, "/reviews")).toEqual(["A kind buyer"]);
-    expect(await read(visitor, "/reviews")).toMatch(/A kind buyer[^]*Mossbank, /);
+    const received = main(await html(await visitor.get("/reviews")));
+    expect(all(received, "h3").map(textOf)).toEqual(["A kind buyer"]);
+    expect(textOf(received)).toMatch(/A kind buyer[^]*Mossbank, /);
     expect(new Set(await titles(visitor, "/reviews?tab=given"))).toEqual(new Set(["Of the kennel", "Of the user"]));
     const selling = await visitorOf(seller.userId);
     expect(await titles(selling, "/reviews")).toEqual(["Of the kennel"]);
