@@ -5,6 +5,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createImage, createSession, createUser } from "../../support/factories.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
+import { byRole } from "../../support/page.ts";
 import { filledIn, hiddenFields, html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -49,9 +50,11 @@ describe("an approved listing", () => {
     expect([await statusOf(pet.id), (await site.get(path)).status]).toEqual(["approved", 200]);
 
     const hidden = hiddenFields(asked, edit(pet.id));
-    const again = await html(await send(visitor, edit(pet.id), { ...hidden, intent: "edit-again" }));
+    const press = (name: string) =>
+      send(visitor, edit(pet.id), { ...hidden, intent: byRole(asked, "button", name).getAttribute("value")! });
+    const again = await html(await press("Go back and edit"));
     expect(filledIn(again, edit(pet.id))).toMatchObject({ breed: "Labrador cross", name: "Bramble" });
-    const done = await send(visitor, edit(pet.id), { ...hidden, intent: "save" });
+    const done = await press("Save and send for checking");
     expect([done.status, done.headers.get("Location")]).toEqual([303, "/breeder/pets"]);
     expect(textOf(await html(await visitor.follow(done)))).toContain(
       "Pet listing updated successfully. The listing is hidden until a moderator has checked it again.",
