@@ -6,6 +6,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { isDeep } from "../../support/depth.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { all, byRole, html, one, textOf } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
@@ -180,10 +181,11 @@ describe("a licence", () => {
     for (const state of ["checked", "unchecked", "lapsed"]) {
       const old = await createLicence({ number: "OLD/77", state, endsOn: dayIn(-1) });
       const pet = await answeredPet("Past", { sellerKind: "licensed", licenceId: old.id });
-      expect(await card(pet), state).toMatch(/\nLicence expired\n/);
+      const shown = await card(pet);
+      expect(shown, state).toMatch(/\nLicence expired\n/);
       const page = textOf(byRole(await fresh(pathOf(pet)), "main"));
       expect(page, state).toMatch(/Licence expired on \d+ \w+ \d{4}/);
-      for (const text of [await card(pet), page]) expect(text, state).not.toMatch(/Licensed|not checked yet/);
+      for (const text of [shown, page]) expect(text, state).not.toMatch(/Licensed|not checked yet/);
     }
     const last = await createLicence({ number: "LAST/1", endsOn: dayIn(0), state: "unchecked", checkedAt: null });
     const pet = await answeredPet("Today", { licenceId: last.id });
@@ -248,8 +250,9 @@ describe("what is not public", () => {
     ];
     const other = await createBreeder();
     const { token } = await createSession(other.userId);
-    for (const url of urls) {
-      for (const visitor of [site, site.visitor({ token })]) {
+    for (const [turn, url] of urls.entries()) {
+      // The other breeder asks every second address in `npm test`.
+      for (const visitor of isDeep || turn % 2 === 0 ? [site, site.visitor({ token })] : [site]) {
         const response = await visitor.get(url);
         expect(response.status, url).toBe(200);
         const text = await response.text();
