@@ -1,10 +1,13 @@
 // The vet's certificate of a docked tail over HTTP: in the form of a listing without script, its download, hostile files, the
 // moderator's row and the API.
 import { describe, expect, it } from "vitest";
+import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { UNREADABLE } from "#app/domain/images/documents/texts.ts";
+import { storeCertificate } from "#app/domain/pets/certificates/change-certificate.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { isDeep } from "../../support/depth.ts";
+import { viewerOf } from "../../support/factories.ts";
 import { imageForm, incoming, lister, newImage } from "../../support/images/image-uploads.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { facts, signedInUser } from "../../support/members.ts";
@@ -12,6 +15,7 @@ import { all, byLabel, byRole, hiddenFields, hrefs, html, one, textOf, valueOf }
 import { LOCKS, pdfFile } from "../../support/pdf-files.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 import { listKeys } from "../../support/storage-contract.ts";
+import { temporaryFile } from "../../support/temporary-file.ts";
 
 const site = await sharedSite();
 const NEW = "/breeder/pets/new";
@@ -42,7 +46,14 @@ const rowOf = (petId: number) => db.tailCertificate.findUnique({ where: { petId 
 /** A breeder with a pet that has a certificate, and its path. */
 async function certified(pet: Parameters<typeof lister>[1] = {}) {
   const listed = await lister(site, pet);
-  await send(listed.visitor, editPath(listed.pet.id), { ...DOCKED, intent: "check" }, PDF);
+  const { breeder } = listed;
+  const about = { type: "breeder", isBreeder: true, breederId: breeder.id } as const;
+  const stored = await storeCertificate({
+    viewer: viewerOf(breeder.user, { ...about, permissions: [...BREEDER_PERMISSIONS] }),
+    owner: { petId: listed.pet.id },
+    document: { path: await temporaryFile(PDF.content), name: PDF.name, type: "application/pdf" },
+  });
+  expect(stored.ok).toBe(true);
   const row = (await rowOf(listed.pet.id))!;
   return { ...listed, row, download: `/breeder/certificates/${row.id}` };
 }
