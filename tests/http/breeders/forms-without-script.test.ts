@@ -1,4 +1,4 @@
-// The forms of breeders without script: application with a code, profile with a code, settings, and a licence with its check.
+// The forms of breeders without script: application with a code, settings, and a licence with its check.
 import { expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
@@ -53,24 +53,6 @@ it("[APP-01, APP-08, APP-12, APP-13, APP-14, APP-24, VER-16, VER-18, VER-20] an 
   });
   await browser.open("/breeder-application");
   expect(browser.main).toContain("Your application is being reviewed");
-});
-
-it("[BPE-13, BPE-15, BPE-16, BPE-17] a new phone number of the profile is cancelled, then saved with the rest after its code", async () => {
-  const { browser, breeder } = await owner();
-  const { typed, plain } = newNumber();
-  await browser.open("/breeder/profile/edit");
-  const before = valueOf(byLabel(browser.page, "Contact phone"));
-  await browser.fill("Location", "Builth Wells").fill("Contact phone", typed).press("Save profile");
-  await browser.press("Cancel");
-  expect([byLabel(browser.page, "Contact phone"), byLabel(browser.page, "Location")].map(valueOf)).toEqual([
-    before,
-    "Builth Wells",
-  ]);
-  await browser.fill("Contact phone", typed).press("Save profile");
-  await browser.fill("Verification code", await codeSentTo(site, plain)).press("Verify");
-  expect(browser.flash).toContain("Phone number verified successfully. Profile updated successfully");
-  const stored = await db.breeder.findUniqueOrThrow({ where: { id: breeder.id } });
-  expect(stored).toMatchObject({ contactTel: plain, location: "Builth Wells" });
 });
 
 it("[BST-01, BST-07] vacation mode is switched on and off", async () => {

@@ -282,7 +282,7 @@ describe("/admin/licences", () => {
     expect(list).toMatch(/Reason: The name on the licence is not yours or that of your business\.\s+See page 2\./);
   });
 
-  it("[LIC-05] asks the breeder for changes, by email and on their page; a saved licence returns to the list", async () => {
+  it("[LIC-05] asks the breeder for changes, by email and on their pages", async () => {
     const { licence, visitor, breeder, number } = await licensed();
     const { visitor: checker } = await moderator();
     const card = async () =>
@@ -306,9 +306,7 @@ describe("/admin/licences", () => {
     const path = `/breeder/licences/${licence.id}/edit`;
     const page = await html(await visitor.get(path));
     expect(textOf(page)).toContain("Please add page 2.");
-    const saved = await visitor.post(path, formOf(valuesIn(page, path), PDF));
-    expect(await said(visitor, saved)).toContain("Licence saved. We will check it again.");
-    expect(await card()).toBeDefined();
+    // A saved one returns to the list: forms-without-script.test.ts.
   });
 
   it("[LIC-05] is closed to moderators without the permission", async () => {
