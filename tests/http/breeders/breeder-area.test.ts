@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { isDeep } from "../../support/depth.ts";
 import {
   createBreeder,
   createChat,
@@ -236,12 +237,16 @@ describe.each([
     const { visitor, breeder } = await owner();
     const page = await html(await visitor.get(`/breeder/profile/${which}`));
     expect(attributes(page, "input[type=file]", "accept")).toContain("image/jpeg,image/png,image/webp");
-    for (const [bytes, sentence, status] of [
+    const bad = [
       [new TextEncoder().encode("<svg onload=alert(1)>"), "is not a supported image type", 422],
       [new Uint8Array(0), "is not a supported image type", 422],
       [new Uint8Array((await png("#999999")).subarray(0, 60)), "is damaged", 422],
       [new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff), "is too large (max 5MB)", 413],
-    ] as const) {
+    ] as const;
+    // The two images take turns at the kinds of files in `npm test`.
+    for (const [bytes, sentence, status] of bad.filter(
+      (_kind, nth) => isDeep || (nth % 2 === 0) === (which === "image"),
+    )) {
       const response = await send(visitor, which, bytes, "../<b>.png");
       expect([response.status, sentence]).toEqual([status, sentence]);
       const shown = await html(response);
