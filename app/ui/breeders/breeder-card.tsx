@@ -56,7 +56,7 @@ function CardContent({ breeder, saved, headingLevel = 3, action, linked = true, 
           {!brief && (
             <p className="icon-line">
               <Icon name="pin" />
-              {breeder.location}
+              <bdi>{breeder.location}</bdi>
             </p>
           )}
         </div>
