@@ -33,13 +33,31 @@ it("[BRD-27] the breeder and every manager of accounts are told of a dispute and
   expect(open.find(({ toId }) => toId === manager.id)?.to).toBe("manager");
   const { subject, text } = (await disputeEmail(open.find(({ to }) => to === "breeder")!))!;
   expect([subject, text].join("\n")).toMatch(
-    /Disputed at the bank: deposit of £250 for.*Until then nothing is refunded/s,
+    /Disputed at the bank: deposit of £250 for.*The buyer’s bank is deciding.*Until then nothing is refunded.*stays reserved/s,
   );
   const { pet } = await latestDeposit(petId);
   expect((await listOwnPets(pet.breederId, 1)).items[0]).toMatchObject({ petId, isDisputed: true, reserved: true });
   stripe.control.decideDispute(disputeId, "won");
   await deliverAll();
+  expect((await disputeEmail((await told("won")).find(({ to }) => to === "buyer")!))!.text).toContain("Your bank has");
   expect((await told("won")).find(({ to }) => to === "buyer")?.toId).toBe(buyer.userId);
   expect(await disputeEmail(open[0]!)).toBeNull();
   expect((await listOwnPets(pet.breederId, 1)).items[0]).toMatchObject({ isDisputed: false, reserved: true });
+});
+
+it("[BRD-19, BRD-27] the emails about a disputed deposit do not call a sold pet reserved", async () => {
+  const [buyer, { id: petId }] = [await newBuyer(), await newPet()];
+  const deposit = await pay(buyer, petId);
+  stripe.control.takeEvents();
+  const disputeId = stripe.control.dispute(deposit.providerPaymentId!)!;
+  await deliverAll();
+  const { pet } = await db.deposit.findUniqueOrThrow({
+    where: { id: deposit.id },
+    select: { pet: { select: { breeder: { select: { userId: true } } } } },
+  });
+  await db.pet.update({ where: { id: petId }, data: { soldAt: new Date() } });
+  const email = { disputeId, toId: pet.breeder.userId, to: "breeder" } as const;
+  const { text } = (await disputeEmail({ ...email, state: "open" }))!;
+  expect(text).toContain("Until then nothing is refunded or paid out.");
+  expect(text).not.toContain("reserved");
 });

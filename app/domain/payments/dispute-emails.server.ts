@@ -21,7 +21,11 @@ export interface DisputeEmail {
 const ACCOUNT = { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } as const;
 const ABOUT = {
   deposit: {
-    select: { id: true, user: ACCOUNT, pet: { select: { name: true, breeder: { select: { user: ACCOUNT } } } } },
+    select: {
+      id: true,
+      user: ACCOUNT,
+      pet: { select: { name: true, soldAt: true, breeder: { select: { user: ACCOUNT } } } },
+    },
   },
   subscription: { select: { id: true, plan: { select: { name: true } }, breeder: { select: { user: ACCOUNT } } } },
 } as const;
@@ -56,17 +60,19 @@ export async function disputeEmail({ disputeId, state, toId, to }: DisputeEmail)
   const what = deposit
     ? `deposit of ${amount} for ${deposit.pet.name}`
     : `payment of ${amount} for the ${subscription?.plan.name ?? ""} plan`;
-  const pet = deposit?.pet.name;
+  const bank = bankOf(to, deposit !== null);
+  // A sold pet is not reserved, whatever the bank decides.
+  const reserved = deposit && deposit.pet.soldAt === null ? deposit.pet.name : null;
   const texts = {
     open: [
-      `The bank of the payer is deciding about the ${what}. Until then nothing is refunded or paid out${pet ? `, and ${pet} stays reserved` : ""}.`,
+      `${bank} is deciding about the ${what}. Until then nothing is refunded or paid out${reserved ? `, and ${reserved} stays reserved` : ""}.`,
       ...(to === "manager" && evidenceDueAt
         ? [`The payment provider takes evidence until ${formatDateTime(evidenceDueAt)}.`]
         : []),
     ],
-    won: [`The bank of the payer has decided: the ${what} stays. Everything goes on as before.`],
+    won: [`${bank} has decided: the ${what} stays. Everything goes on as before.`],
     lost: [
-      `The bank of the payer has taken the ${what} back.${pet ? ` ${pet} is no longer reserved, and nothing further is refunded.` : ""}`,
+      `${bank} has taken the ${what} back.${reserved ? ` ${reserved} is no longer reserved.` : ""}${deposit ? " Nothing further is refunded." : ""}`,
     ],
   };
   return composeEmail({
@@ -76,6 +82,12 @@ export async function disputeEmail({ disputeId, state, toId, to }: DisputeEmail)
     paragraphs: texts[state],
     action: actionOf(to, deposit?.id ?? null),
   });
+}
+
+/** Whose bank decides, as the reader says it. */
+function bankOf(to: DisputeEmail["to"], isDeposit: boolean): string {
+  if (to === "buyer" || (to === "breeder" && !isDeposit)) return "Your bank";
+  return isDeposit ? "The buyer’s bank" : "The breeder’s bank";
 }
 
 function actionOf(to: DisputeEmail["to"], depositId: number | null): { label: string; url: string } {
