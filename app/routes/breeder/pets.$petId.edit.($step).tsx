@@ -1,4 +1,5 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
+import { usuallyChecked } from "#app/domain/moderation/cases/usual-check.server.ts";
 import { getPhotoNotice } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
 import { findCertificate } from "#app/domain/pets/certificates/find-certificate.server.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
@@ -78,6 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     badge: await getPetBadge(petId, law?.open ?? 0),
     ...{ petLitter, requested, photoNotice },
+    usualCheck: listing.status === "rejected" && !view ? await usuallyChecked() : null,
   };
   const shown = await withKnownAnswers(values, breederId);
   const advice = await priceAdvice(shown, { isAmong: listing.status === "approved" });
@@ -137,6 +139,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           priceAdvice={loaderData.priceAdvice}
           certificate={loaderData.certificate}
           requested={requested?.fields.map(({ name }) => name)}
+          usualCheck={loaderData.usualCheck}
         />
       )}
       <PetLitter petId={listing.petId} name={listing.name} {...loaderData.petLitter} />

@@ -29,6 +29,8 @@ interface EditListingFormProps {
   certificate: CertificateView | null;
   /** The fields that a moderator has asked to change. */
   requested?: readonly string[];
+  /** "within 2 days": how soon a listing that is sent again is usually checked; null where saving sends nothing. */
+  usualCheck: string | null;
 }
 
 export function EditListingForm({
@@ -42,6 +44,7 @@ export function EditListingForm({
   priceAdvice,
   certificate,
   requested,
+  usualCheck,
 }: EditListingFormProps) {
   const { petId, status } = listing;
   const address = `/breeder/pets/${petId}/edit`;
@@ -78,9 +81,12 @@ export function EditListingForm({
             </LinkButton>
           </>
         ) : (
-          <LinkButton to="/breeder/pets" variant="secondary">
-            Cancel
-          </LinkButton>
+          <>
+            {usualCheck && <p className="soft-text">{`Usually checked ${usualCheck}.`}</p>}
+            <LinkButton to="/breeder/pets" variant="secondary">
+              Cancel
+            </LinkButton>
+          </>
         )
       }
     >
