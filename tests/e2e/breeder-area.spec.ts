@@ -30,7 +30,7 @@ async function uploadImage(page: Page, which: "profile" | "cover"): Promise<void
   await page.getByRole("button", { name: `Upload ${which} image` }).click();
 }
 
-test("[BPE-13, BPE-15, BPE-16, BPE-17] saves a new phone number with the other fields once its code is entered", async ({
+test("[BOV-15, BPE-02, BPE-03, BPE-13, BPE-15, BPE-16, BPE-17] saves a new phone number with the other fields once its code is entered, and an image with its focal point", async ({
   page,
   request,
   create,
@@ -64,9 +64,8 @@ test("[BPE-13, BPE-15, BPE-16, BPE-17] saves a new phone number with the other f
   await expect(page.getByText("Phone number verified successfully. Profile updated successfully")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(main(page).getByText("Builth Wells").first()).toBeVisible();
-});
 
-test("[BOV-15, BPE-02, BPE-03] uploads an image from the form and sets its focal point", async ({ page, openOwn }) => {
+  // The cover image and its focal point.
   await openOwn(EDIT);
   await page.getByLabel("Trading name").fill("Typed before the picture");
   await uploadImage(page, "cover");
