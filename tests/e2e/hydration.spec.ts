@@ -1,6 +1,6 @@
 // Input before and during hydration is preserved in every kind of field (in the deep run: on every page with a form), and
 // components react to it after hydration.
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import sharp from "sharp";
 import { deep } from "../support/depth.ts";
 import { holdScript } from "./support/delayed-script.ts";
@@ -112,33 +112,20 @@ test(
 );
 
 test(
-  "[BPF-11] saves the description of a listing that was typed while script loads",
-  ONLY_SCRIPTED,
-  async ({ page, create, signInAs }) => {
-    const breeder = await create.breeder({ plan: "gold" });
-    const pet = await create.pet({ breederId: breeder.id, tagline: "A gentle soul with big paws" });
-    await signInAs(breeder.user);
-    const release = await holdScript(page);
-    await page.goto(`/breeder/pets/${pet.id}/edit`);
-    const description = await typeThroughHydration(page, release, "Description");
-    await page.getByRole("button", { name: "Save changes", exact: true }).last().click();
-    await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
-    expect(await create.db.pet.findUniqueOrThrow({ where: { id: pet.id } })).toMatchObject({ description });
-  },
-);
-
-test(
-  "preserves the cursor in a multi-line text that was not edited yet",
+  "[BPF-11] preserves the cursor in a multi-line text that was not edited yet, and saves what was typed before and after",
   ONLY_SCRIPTED,
   async ({ page, create, signInAs }) => {
     const breeder = await create.breeder({ plan: "gold" });
     const description = ["Raised in the kitchen,", "with cats and hens,", "and used to the vacuum cleaner."].join(
       "\r\n",
     );
-    const pet = await create.pet({ breederId: breeder.id, description });
+    const pet = await create.pet({ breederId: breeder.id, description, tagline: "A gentle soul" });
     await signInAs(breeder.user);
     const release = await holdScript(page);
     await page.goto(`/breeder/pets/${pet.id}/edit`);
+    await page.getByLabel("Tagline").focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type(" with big paws");
     const field = page.getByLabel("Description");
     await field.focus();
     await page.keyboard.press("ControlOrMeta+Home");
@@ -148,11 +135,19 @@ test(
     await scriptRuns(page);
     expect(await focusIn(page)).toEqual(before);
     await page.keyboard.type("X");
-    await expect(field).toHaveValue("Raised in the kitchen,\nwiXh cats and hens,\nand used to the vacuum cleaner.");
+    const edited = "Raised in the kitchen,\nwiXh cats and hens,\nand used to the vacuum cleaner.";
+    await expect(field).toHaveValue(edited);
+    await page.getByRole("button", { name: "Save changes", exact: true }).last().click();
+    await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
+    const saved = await create.db.pet.findUniqueOrThrow({ where: { id: pet.id } });
+    expect([saved.tagline, saved.description.replaceAll("\r\n", "\n")]).toEqual([
+      "A gentle soul with big paws",
+      edited,
+    ]);
   },
 );
 
-test("components react to input made before hydration", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
+test("[IMG-01] components react to input made before hydration", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
   const release = await holdScript(page);
 
   await test.step("sorts the list as selected, because its button is removed", async () => {
@@ -189,60 +184,57 @@ test("components react to input made before hydration", ONLY_SCRIPTED, async ({ 
     await scriptRuns(page);
     await expect(box).toHaveValue("Another question");
   });
-});
 
-test(
-  "preserves six digits typed before hydration and submits them with the button",
-  ONLY_SCRIPTED,
-  async ({ page, create, signInAs, watch }) => {
-    watch.allow(/status of 422/);
-    const release = await holdScript(page);
+  await test.step("preserves six digits, and leaves them to the button", async () => {
+    const releaseNext = await holdScript(page);
     await FORM_PAGES["code for a phone number"]?.visit({ page, create, signInAs });
     const sent: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") sent.push(request.url());
-    });
+    const note = (request: Request) => void (request.method() === "POST" && sent.push(request.url()));
+    page.on("request", note);
     const code = page.getByLabel("Verification code");
     await code.pressSequentially("123456");
-    release();
+    releaseNext();
     await scriptRuns(page);
     await expect(code).toHaveValue("123456");
     expect(sent).toEqual([]);
+    page.off("request", note);
+  });
+
+  await test.step("uploads a selected image", async () => {
+    const releaseNext = await holdScript(page);
+    await FORM_PAGES["new listing"]?.visit({ page, create, signInAs });
+    const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#8a6" } })
+      .png()
+      .toBuffer();
+    await page.locator("#photos-file").setInputFiles({ name: "one.png", mimeType: "image/png", buffer });
+    releaseNext();
+    await expect(page.locator("#photos").getByLabel(/^What photograph/)).toHaveCount(1);
+  });
+});
+
+test(
+  "an error summary rendered by the server does not take the focus, and the scroll position stays when script starts",
+  ONLY_SCRIPTED,
+  async ({ page, open, watch }) => {
+    watch.allow(/status of 422/);
+    await open("/pets");
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    await page.reload();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await startScript(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+
+    const release = await holdScript(page);
+    await page.goto("/forgot-password");
+    const email = page.getByRole("main").getByLabel("Email address");
+    await email.evaluate((field: HTMLInputElement) => field.form?.setAttribute("novalidate", ""));
+    await page.getByRole("main").getByRole("button").click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await email.pressSequentially("rob");
+    release();
+    await scriptRuns(page);
+    await expect(email).toBeFocused();
+    await page.keyboard.type("in@example.test");
+    await expect(email).toHaveValue("robin@example.test");
   },
 );
-
-test("[IMG-01] uploads an image selected before hydration", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
-  const release = await holdScript(page);
-  await FORM_PAGES["new listing"]?.visit({ page, create, signInAs });
-  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#8a6" } })
-    .png()
-    .toBuffer();
-  await page.locator("#photos-file").setInputFiles({ name: "one.png", mimeType: "image/png", buffer });
-  release();
-  await expect(page.locator("#photos").getByLabel(/^What photograph/)).toHaveCount(1);
-});
-
-test("an error summary rendered by the server does not take the focus", ONLY_SCRIPTED, async ({ page, watch }) => {
-  watch.allow(/status of 422/);
-  const release = await holdScript(page);
-  await page.goto("/forgot-password");
-  const email = page.getByRole("main").getByLabel("Email address");
-  await email.evaluate((field: HTMLInputElement) => field.form?.setAttribute("novalidate", ""));
-  await page.getByRole("main").getByRole("button").click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await email.pressSequentially("rob");
-  release();
-  await scriptRuns(page);
-  await expect(email).toBeFocused();
-  await page.keyboard.type("in@example.test");
-  await expect(email).toHaveValue("robin@example.test");
-});
-
-test("preserves the scroll position when script starts", ONLY_SCRIPTED, async ({ page, open }) => {
-  await open("/pets");
-  await page.evaluate(() => window.scrollTo(0, 1_500));
-  await page.reload();
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await startScript(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(300);
-});
