@@ -57,19 +57,27 @@ test.describe("without a connection", ONLY_SCRIPTED, () => {
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
   });
 
-  test("shows the copy when the request times out, and the response when it arrives", async ({ page, line }) => {
-    await openControlled(page, "/");
-    await page.goto("/breeders");
-    await expectStored(page, "/breeders");
-    line.set("silent");
-    await page.goto("/breeders");
-    await expect(page.getByText(SLOW)).toBeVisible();
+  test("a form preserves typed values and can be submitted when the connection is back", async ({ page, line }) => {
+    await openControlled(page, "/contact");
+    const form = page.getByRole("main").locator("form", { has: page.getByLabel("Subject") });
+    await form.getByLabel("Your name").fill("Amira Khan");
+    await form.getByLabel("Email address").fill("amira@example.test");
+    await form.getByLabel("Subject").fill("From a train");
+    await form.getByLabel("Message").fill("There was a tunnel in the middle of this sentence.");
+    line.set("cut");
+    await form.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "No answer came." })).toBeVisible();
+    await expect(form.getByLabel("Message")).toHaveValue("There was a tunnel in the middle of this sentence.");
     line.set("open");
-    await page.goto("/breeders");
-    await expect(page.getByText(SLOW)).toHaveCount(0);
+    await form.getByRole("button", { name: "Send message" }).click();
+    await expect(form.getByLabel("Message")).toHaveValue("");
   });
 
-  test("navigation shows stored pages, and an error for the others", async ({ page, line }) => {
+  test("navigation shows stored pages, an error for the others, and the copy when the request times out; a new build deletes the caches of the previous one", async ({
+    page,
+    line,
+    front,
+  }) => {
     await openControlled(page, "/");
     const menu = page.getByRole("navigation", { name: "Main" });
     await menu.getByRole("link", { name: "Find Breeders" }).click();
@@ -90,38 +98,28 @@ test.describe("without a connection", ONLY_SCRIPTED, () => {
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "You are offline" })).toHaveCount(0);
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
-  });
 
-  test("a form preserves typed values and can be submitted when the connection is back", async ({ page, line }) => {
-    await openControlled(page, "/contact");
-    const form = page.getByRole("main").locator("form", { has: page.getByLabel("Subject") });
-    await form.getByLabel("Your name").fill("Amira Khan");
-    await form.getByLabel("Email address").fill("amira@example.test");
-    await form.getByLabel("Subject").fill("From a train");
-    await form.getByLabel("Message").fill("There was a tunnel in the middle of this sentence.");
-    line.set("cut");
-    await form.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("alert").filter({ hasText: "No answer came." })).toBeVisible();
-    await expect(form.getByLabel("Message")).toHaveValue("There was a tunnel in the middle of this sentence.");
-    line.set("open");
-    await form.getByRole("button", { name: "Send message" }).click();
-    await expect(form.getByLabel("Message")).toHaveValue("");
-  });
+    await test.step("the copy when the request times out, and the response when it arrives", async () => {
+      line.set("silent");
+      await page.goto("/breeders");
+      await expect(page.getByText(SLOW)).toBeVisible();
+      line.set("open");
+      await page.goto("/breeders");
+      await expect(page.getByText(SLOW)).toHaveCount(0);
+    });
 
-  test("a new build activates at once and deletes the caches of the previous one", async ({ page, front }) => {
-    await openControlled(page, "/");
-    await page.goto("/pets");
-    await expectStored(page, "/pets");
-    const names = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes(":")));
-    expect((await names()).length).toBeGreaterThan(0);
-    const build = (await names())[0]!.split(":")[1]!;
-    const next = "0123456789abcdef";
-    front.buildAnew(next);
-    await page.goto("/breeders");
-    await expect.poll(async () => (await names()).filter((name) => name.includes(build))).toEqual([]);
-    await page.goto("/breeders");
-    await expectStored(page, "/breeders");
-    expect((await names()).every((name) => name.includes(next))).toBe(true);
+    await test.step("a new build activates at once", async () => {
+      const names = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes(":")));
+      expect((await names()).length).toBeGreaterThan(0);
+      const build = (await names())[0]!.split(":")[1]!;
+      const next = "0123456789abcdef";
+      front.buildAnew(next);
+      await page.goto("/breeders");
+      await expect.poll(async () => (await names()).filter((name) => name.includes(build))).toEqual([]);
+      await page.goto("/breeders");
+      await expectStored(page, "/breeders");
+      expect((await names()).every((name) => name.includes(next))).toBe(true);
+    });
   });
 });
 
@@ -185,22 +183,22 @@ test.describe("copies of a signed-in user", ONLY_SCRIPTED, () => {
     expect(await personal(page)).toEqual([]);
   });
 
-  for (const { what, at, paths } of [
-    { what: "page", at: "/profile/edit", paths: /^\/profile\/edit$/ },
-    { what: "image", at: "/favourites", paths: /^\/upload\// },
-  ]) {
-    test(`a ${what} that is still loading when the session ends is not stored`, async ({
-      page,
-      context,
-      front,
-      create,
-      signInAs,
-    }) => {
-      const user = await create.user();
-      const pet = await create.pet({ images: 1 });
-      await create.db.petFavourite.create({ data: { userId: user.id, petId: pet.id } });
+  test("a page or an image that is still loading when the session ends is not stored", async ({
+    page,
+    context,
+    front,
+    create,
+    signInAs,
+  }) => {
+    const user = await create.user();
+    const pet = await create.pet({ images: 1 });
+    await create.db.petFavourite.create({ data: { userId: user.id, petId: pet.id } });
+    await openControlled(page, "/");
+    for (const { at, paths } of [
+      { at: "/profile/edit", paths: /^\/profile\/edit$/ },
+      { at: "/favourites", paths: /^\/upload\// },
+    ]) {
       await signInAs(user);
-      await openControlled(page, "/");
       await page.goto("/profile");
       await expectStored(page, "/profile");
       const release = front.holdBodies(paths);
@@ -218,8 +216,9 @@ test.describe("copies of a signed-in user", ONLY_SCRIPTED, () => {
       await other.goto("/pets");
       await expectStored(other, "/pets");
       expect(await personal(page)).toEqual([]);
-    });
-  }
+      await other.close();
+    }
+  });
 
   test("a cross-site form is rejected as without a service worker", async ({ page, line, watch, create, signInAs }) => {
     watch.allow(/request to http:\/\/127\.0\.0\.1/, /status of 403/);
