@@ -152,7 +152,7 @@ describe("an application", () => {
   });
 
   it("takes the same number of statements for many applications as for one", async () => {
-    const [alone, ...others] = await applicants(1 + deep(10, 50));
+    const [first, alone, ...others] = await applicants(2 + deep(10, 50));
     const counted = async (ids: number[]) => {
       const sent = vi.spyOn((await import("pg")).default.Client.prototype, "query");
       const done = await decideApplications({ viewer: moderator, breederIds: ids, decision: "approve" });
@@ -161,6 +161,8 @@ describe("an application", () => {
       expect(done).toMatchObject({ ok: true, value: { late: [], unknown: [] } });
       return statements;
     };
+    // What the first decision of a process reads is kept: it is not counted.
+    await counted([first!.id]);
     const single = await counted([alone!.id]);
     const many = await counted(others.map(({ id }) => id));
     expect(single).toBeGreaterThan(5);
@@ -168,7 +170,7 @@ describe("an application", () => {
     expect(await db.breeder.count({ where: { id: { in: others.map(({ id }) => id) }, status: "approved" } })).toBe(
       others.length,
     );
-    expect(await emails()).toHaveLength(1 + others.length);
+    expect(await emails()).toHaveLength(2 + others.length);
   });
 
   it("needs the permission to decide, and rolls back completely on a failure", async () => {

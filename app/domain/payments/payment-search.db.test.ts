@@ -62,7 +62,7 @@ it("finds a payment by reference, id, provider id, username, pet and trading nam
 
 it("[OWN-03] filters by kind, state and day, and adds up what the payments found have moved by month", async () => {
   const [ours, plan] = [`deposit ${deposit.id}`, `subscription ${subscriptionId}`];
-  const day = deposit.createdAt.toISOString().slice(0, 10);
+  const day = calendarDateOf(deposit.createdAt);
   const found = async (query: string) =>
     (await searchPayments("", 1, parsePaymentFilter(new URLSearchParams(query)))).items.map(
       ({ kind, id }) => `${kind} ${id}`,
