@@ -5,13 +5,15 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { withinSql } from "#app/domain/shared/period.server.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { withCaseMarks } from "./case-marks.server.ts";
 import { findClaims } from "./claims-of-others.server.ts";
+import type { ModeratedList } from "./moderated-list.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
 import { type ApplicationStatus, LIST_PAGE_SIZE } from "./rules.ts";
-import { breederSearchSql, type ModeratedList } from "./search-words.server.ts";
+import { breederSearchSql } from "./search-words.server.ts";
 import type { QueuedApplication } from "./views.ts";
 
 type ApplicationRow = Omit<QueuedApplication, "claim" | "slug" | "memberSince" | "appliedAt" | "bans" | "history"> & {
@@ -32,7 +34,7 @@ export async function listApplications(
     : Prisma.sql` AND EXISTS (SELECT FROM breeders current WHERE current.user_id = a.user_id AND current.status = a.status)
       AND NOT EXISTS (SELECT FROM breeder_applications later WHERE later.user_id = a.user_id AND later.id > a.id)`;
   const list = await listQueued({
-    where: Prisma.sql`${Prisma.join([Prisma.sql`a.status = ${status}::breeder_status`, ...withinSql(Prisma.sql`a.created_at`, days)], " AND ")}${current}${breederSearchSql(search)}`,
+    where: Prisma.sql`${allOf([Prisma.sql`a.status = ${status}::breeder_status`, ...withinSql(Prisma.sql`a.created_at`, days)])}${current}${breederSearchSql(search)}`,
     order: isPending ? "a.created_at, a.id" : "a.decided_at DESC NULLS LAST, a.id DESC",
     page,
     pageSize: LIST_PAGE_SIZE,

@@ -8,9 +8,10 @@ import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { withinSql } from "#app/domain/shared/period.server.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { ModeratedList } from "./search-words.server.ts";
+import type { ModeratedList } from "./moderated-list.ts";
 
 const PAGE_SIZE = 20;
 
@@ -59,12 +60,12 @@ function holdersOf(ids: readonly number[]): Promise<{ id: number; tradingName: s
     WHERE l.id = ANY(${ids}::int[]) ORDER BY 2`;
 }
 
-/** Those that wait for a moderator, not for their breeder. */
-const TO_CHECK = { state: "unchecked", changeRequest: null } as const;
+/** A licence `l` that waits for a moderator, not for its breeder. */
+const TO_CHECK_SQL = Prisma.sql`l.state = 'unchecked' AND l.change_request IS NULL`;
 
 /** The number of licences to check. */
 export function countUncheckedLicences(): Promise<number> {
-  return db.licence.count({ where: TO_CHECK });
+  return countFound(Prisma.sql`FROM licences l WHERE ${TO_CHECK_SQL}`);
 }
 
 /** A page of licences with the facts to compare: those to check oldest first, others newest first. */
@@ -74,23 +75,29 @@ export async function listLicences({
   days,
   page,
 }: ModeratedList<LicenceState>): Promise<ListPage<LicenceToCheck>> {
-  const conditions = [
-    status === "unchecked"
-      ? Prisma.sql`l.state = 'unchecked' AND l.change_request IS NULL`
-      : Prisma.sql`l.state = ${status}`,
+  const where = allOf([
+    status === "unchecked" ? TO_CHECK_SQL : Prisma.sql`l.state = ${status}`,
     ...withinSql(Prisma.sql`l.updated_at`, days),
     ...(search === "" ? [] : [hasWordsSql(search)]),
-  ];
-  const found = Prisma.sql`FROM licences l JOIN breeders b ON b.id = l.breeder_id WHERE ${Prisma.join(conditions, " AND ")}`;
-  const [counted] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`;
-  const { skip, ...shown } = pageAt(page, counted?.total ?? 0, PAGE_SIZE);
-  const order = status === "unchecked" ? Prisma.sql`l.updated_at, l.id` : Prisma.sql`l.updated_at DESC, l.id DESC`;
+  ]);
+  const found = Prisma.sql`FROM licences l JOIN breeders b ON b.id = l.breeder_id WHERE ${where}`;
+  const total = await countFound(found);
+  const { skip, ...shown } = pageAt(page, total, PAGE_SIZE);
+  const direction = status === "unchecked" ? "asc" : "desc";
+  const order = Prisma.raw(`l.updated_at ${direction}, l.id ${direction}`);
   const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT l.id ${found} ORDER BY ${order} LIMIT ${PAGE_SIZE}::int OFFSET ${skip}::int`;
-  const rows = await db.licence.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, include: HOLDER });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const items = await toCheck(ids.flatMap(({ id }) => byId.get(id) ?? []));
-  return { items, total: counted?.total ?? 0, totalIsCapped: false, ...shown };
+  const rows = await db.licence.findMany({
+    where: { id: { in: ids.map(({ id }) => id) } },
+    orderBy: [{ updatedAt: direction }, { id: direction }],
+    include: HOLDER,
+  });
+  return { items: await toCheck(rows), total, totalIsCapped: false, ...shown };
+}
+
+async function countFound(found: Prisma.Sql): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`;
+  return counted?.total ?? 0;
 }
 
 function hasWordsSql(search: string): Prisma.Sql {

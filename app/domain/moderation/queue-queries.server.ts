@@ -13,15 +13,17 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { withinSql } from "#app/domain/shared/period.server.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { withCaseMarks } from "./case-marks.server.ts";
 import { changesSinceApproval } from "./change-queries.server.ts";
 import { findClaims } from "./claims-of-others.server.ts";
+import type { ModeratedList } from "./moderated-list.ts";
 import { pastDecisions } from "./past-decisions.server.ts";
 import { LIST_PAGE_SIZE } from "./rules.ts";
-import { type ModeratedList, petSearchSql } from "./search-words.server.ts";
+import { petSearchSql } from "./search-words.server.ts";
 import type { QueuedPet } from "./views.ts";
 
 type PetRow = Omit<
@@ -59,7 +61,7 @@ export async function listModeratedPets(
   { status, search, days, page }: ModeratedList<PetStatus>,
 ): Promise<ListPage<QueuedPet>> {
   const list = await listQueued({
-    where: Prisma.sql`${Prisma.join([Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`, ...withinSql(Prisma.sql`p.created_at`, days)], " AND ")}${petSearchSql(search)}`,
+    where: Prisma.sql`${allOf([Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`, ...withinSql(Prisma.sql`p.created_at`, days)])}${petSearchSql(search)}`,
     order: status === "pending" ? `${HAS_NEW_LICENCE_SQL} DESC, p.created_at, p.id` : "p.created_at DESC, p.id DESC",
     page,
     pageSize: LIST_PAGE_SIZE,

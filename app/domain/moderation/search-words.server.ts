@@ -1,17 +1,6 @@
 // The search of /admin/pets (name, id, breed, seller, microchip number) and /admin/breeders (trading name, name, id, email, phone).
-import type { Days } from "#app/domain/shared/days.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { phonePart, searchTermsOf } from "./search-terms.ts";
-
-/** The list that a moderator asks for. */
-export interface ModeratedList<Status> {
-  status: Status;
-  /** "" for all rows. */
-  search: string;
-  /** The days on which the listing was created, the application sent, or the licence last changed. */
-  days: Days;
-  page: number;
-}
 
 const pattern = (text: string) => Prisma.sql`search_pattern(${text}::text)`;
 const USERS = (text: string) => Prisma.sql`SELECT u.id FROM users u

@@ -11,7 +11,7 @@ export interface Period {
 export function withinSql(column: Prisma.Sql, { from, until }: Period): Prisma.Sql[] {
   const start = (days: Prisma.Sql) => Prisma.sql`(${days})::timestamp AT TIME ZONE 'Europe/London'`;
   return [
-    ...(!from ? [] : [Prisma.sql`${column} >= ${start(Prisma.sql`${from}::date`)}`]),
-    ...(!until ? [] : [Prisma.sql`${column} < ${start(Prisma.sql`${until}::date + 1`)}`]),
+    ...(from ? [Prisma.sql`${column} >= ${start(Prisma.sql`${from}::date`)}`] : []),
+    ...(until ? [Prisma.sql`${column} < ${start(Prisma.sql`${until}::date + 1`)}`] : []),
   ];
 }

@@ -3,11 +3,9 @@ import { data } from "react-router";
 import { listApplications } from "#app/domain/moderation/application-queue.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { parseModeratedList } from "#app/domain/moderation/moderated-list.ts";
 import { APPLICATION_STATUSES, BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
 import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
-import { parseDays } from "#app/domain/shared/days.ts";
-import { parseId } from "#app/domain/shared/search/slug.ts";
-import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
@@ -34,14 +32,7 @@ export const headers = pageHeaders;
 
 /** The list that the query string asks for; pending applications by default. */
 function listOf(request: Request) {
-  const { searchParams } = new URL(request.url);
-  const status = APPLICATION_STATUSES.find((known) => known === searchParams.get("status")) ?? "pending";
-  return {
-    status,
-    search: cleanSearchText(searchParams.get("search")),
-    days: parseDays(searchParams),
-    page: parseId(searchParams.get("page")) ?? 1,
-  };
+  return parseModeratedList(new URL(request.url).searchParams, APPLICATION_STATUSES, "pending");
 }
 
 export async function loader(args: Route.LoaderArgs) {

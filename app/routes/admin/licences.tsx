@@ -15,11 +15,10 @@ import { checkLicence, checkSourceSchema } from "#app/domain/moderation/check-li
 import { reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
 import { type LicenceDecision, refusalText } from "#app/domain/moderation/licence-decisions.ts";
 import { listLicences } from "#app/domain/moderation/licences-to-check.server.ts";
+import { parseModeratedList } from "#app/domain/moderation/moderated-list.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
 import { changedText, claimedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
-import { parseDays } from "#app/domain/shared/days.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
-import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -46,13 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { searchParams } = url;
-  const list = {
-    status: LICENCE_STATES.find((known) => known === searchParams.get("status")) ?? "unchecked",
-    search: cleanSearchText(searchParams.get("search")),
-    days: parseDays(searchParams),
-    page: parseId(searchParams.get("page")) ?? 1,
-  };
+  const list = parseModeratedList(url.searchParams, LICENCE_STATES, "unchecked");
   return {
     list,
     licences: await optionalPart(context, "licences", () => listLicences(list)),

@@ -2,15 +2,11 @@
 import { data } from "react-router";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { parseModeratedList } from "#app/domain/moderation/moderated-list.ts";
 import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
-import type { ModeratedList } from "#app/domain/moderation/search-words.server.ts";
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { PET_DECISIONS } from "#app/domain/pets/decisions.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
-import { parseDays } from "#app/domain/shared/days.ts";
-import type { PetStatus } from "#app/domain/shared/pet-types.ts";
-import { parseId } from "#app/domain/shared/search/slug.ts";
-import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -31,15 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers = pageHeaders;
 
 /** The list that the query string asks for; pending listings by default. */
-function listOf(request: Request): ModeratedList<PetStatus> {
-  const { searchParams } = new URL(request.url);
-  const status = PET_STATUSES.find((known) => known === searchParams.get("status")) ?? "pending";
-  return {
-    status,
-    search: cleanSearchText(searchParams.get("search")),
-    days: parseDays(searchParams),
-    page: parseId(searchParams.get("page")) ?? 1,
-  };
+function listOf(request: Request) {
+  return parseModeratedList(new URL(request.url).searchParams, PET_STATUSES, "pending");
 }
 
 export async function loader(args: Route.LoaderArgs) {

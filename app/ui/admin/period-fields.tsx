@@ -15,7 +15,7 @@ export function PeriodDetails({ label, days }: { label: string; days: Days }) {
 }
 
 /** `label` says what happened from the first day on: "Created from". */
-export function PeriodFields({ label = "From", days }: { label?: string; days: Days }) {
+export function PeriodFields({ label, days }: { label: string; days: Days }) {
   return (
     <>
       <TextField id="from" key={`from${days.from}`} name="from" type="date" label={label} defaultValue={days.from} />

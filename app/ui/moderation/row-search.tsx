@@ -30,7 +30,7 @@ export function emptyText({ search = "", days = ALL_DAYS }: RowFilter, none: str
 
 interface RowSearchProps {
   path: string;
-  status?: string;
+  status: string;
   search: string;
   days: Days;
   /** What is searched. */
@@ -42,7 +42,7 @@ interface RowSearchProps {
 export function RowSearch({ path, status, search, days, label, daysLabel }: RowSearchProps) {
   return (
     <Form role="search" action={path} className="list-search" aria-label={label}>
-      {status && <input type="hidden" name="status" value={status} />}
+      <input type="hidden" name="status" value={status} />
       <TextField
         id="search"
         key={search}
