@@ -1,7 +1,8 @@
-// The tests that need no browser, in four projects: `unit` does no I/O, `domain` has a PostgreSQL, `site` asks a running
-// site as well, and `alone` gives each file a process, database and site of its own.
+// The tests that need no browser, in three projects: `unit` does no I/O, the files of `shared` use the PostgreSQL and the
+// site of their worker, and `alone` gives each file a process, database and site of its own.
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const shared = {
   environment: "node",
@@ -22,6 +23,15 @@ const ALONE = [
   "tests/http/pets/photos-crash.test.ts",
 ];
 
+/** Files of requests come after those of use cases: the site that they start would do the jobs that the others count. */
+class SiteLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      project.name === "unit" ? 2 : Number(moduleId.includes("/tests/http/"));
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
+
 const database = {
   ...shared,
   setupFiles: ["tests/support/guards.ts", "tests/support/worker.ts"],
@@ -31,6 +41,7 @@ export default defineConfig({
   test: {
     // Half of a test's time is waiting for the site that it asks: on two cores two files at once keep both busy.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: SiteLast },
     globalSetup: ["tests/support/database-server.ts"],
     // What was transformed for one project or run need not be for the next.
     experimental: { fsModuleCache: true },
@@ -46,9 +57,17 @@ export default defineConfig({
           setupFiles: ["tests/support/guards.ts"],
         },
       },
-      { test: { ...database, name: "domain", isolate: false, include: [DATABASE], exclude: [...IGNORED, ...ALONE] } },
-      { test: { ...database, name: "site", isolate: false, include: [SITE], exclude: [...IGNORED, ...ALONE] } },
-      { test: { ...database, name: "alone", include: ALONE, exclude: IGNORED, sequence: { groupOrder: 1 } } },
+      // One project for files with and without a site: the product's modules are loaded once per worker.
+      {
+        test: {
+          ...database,
+          name: "shared",
+          isolate: false,
+          include: [DATABASE, SITE],
+          exclude: [...IGNORED, ...ALONE],
+        },
+      },
+      { test: { ...database, name: "alone", include: ALONE, exclude: IGNORED } },
     ],
   },
 });

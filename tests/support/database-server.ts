@@ -12,6 +12,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** URL of the maintenance database of the test server. */
     databaseServer: string;
+    /** The folder of the test server, which is deleted with it. */
+    serverFolder: string;
     /** Name of the migrated database that test files copy. */
     databaseTemplate: string;
   }
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await deployMigrations(server.urlOf(TEMPLATE));
   await createJobSchema(server.urlOf(TEMPLATE));
   project.provide("databaseServer", server.urlOf("postgres"));
+  project.provide("serverFolder", dataDir);
   project.provide("databaseTemplate", TEMPLATE);
   return async () => {
     await server.stop();

@@ -1,9 +1,9 @@
 // Database and data folder of one worker process, which its test files share; emptied before each file.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { inject } from "vitest";
 import { EVERYTHING, CACHE_INVALIDATION_CHANNEL } from "#app/platform/cache-invalidation.ts";
 import { createDatabase } from "./database.ts";
 
@@ -25,6 +25,9 @@ interface TableContent {
 const LOOK_AGAIN_MS = 10;
 /** The longest job of these tests sends one email. A job that started earlier than this belonged to a site that has ended. */
 const JOB_SECONDS = 10;
+
+/** A table with more dead rows than this is vacuumed. */
+const LARGE_TABLE_BYTES = 1024 ** 2;
 
 /** Outlives the modules of this process. */
 const made = globalThis as { pawsteadWorld?: true };
@@ -51,9 +54,8 @@ export async function emptyWorkerData(): Promise<WorkerData> {
   }
   made.pawsteadWorld = true;
   const { url: databaseUrl } = await createDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), "pawstead-test-files-"));
-  // The database goes with its server at the end of the run, the folder with this process.
-  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  // Both go with the server at the end of the run: a worker is ended without a chance to tidy up.
+  const dataDir = mkdtempSync(join(inject("serverFolder"), "files-"));
   const client = await connected(databaseUrl);
   schema = await schemaOf(client);
   content = await contentOf(client);
@@ -75,15 +77,19 @@ async function emptyTables(client: pg.Client): Promise<void> {
   const changed: TableContent[] = [];
   for (const one of content) if ((await versionOf(client, one.table)) !== one.version) changed.push(one);
   const kept = content.filter((one) => !changed.includes(one)).map(({ table }) => table);
-  const written = (await tablesOf(client, true)).filter((table) => !kept.includes(table));
+  const written = (await tablesOf(client, 0)).filter((table) => !kept.includes(table));
   if (written.length === 0) return;
   await client.query("BEGIN");
   // Without triggers: the audit log refuses to be emptied.
   await client.query("SET LOCAL session_replication_role = replica");
   await client.query(written.map((table) => `DELETE FROM ${table}`).join(";"));
   await client.query("COMMIT");
-  // As after TRUNCATE: no pages, and no statistics of another file's rows in any plan.
-  await client.query(`VACUUM (INDEX_CLEANUP ON, TRUNCATE ON, SKIP_DATABASE_STATS) ${written.join(", ")}`);
+  // A vacuum makes every connection of the worker read the catalogue again: only where rows of earlier files take much room.
+  const large = (await tablesOf(client, LARGE_TABLE_BYTES)).filter((table) => written.includes(table));
+  if (large.length > 0) {
+    await client.query(`VACUUM (INDEX_CLEANUP ON, TRUNCATE ON, SKIP_DATABASE_STATS) ${large.join(", ")}`);
+  }
+  // No statistics of another file's rows in any plan.
   await client.query(written.map((table) => `SELECT pg_clear_relation_stats('public', '${table}')`).join(";"));
   for (const one of changed) {
     await client.query(
@@ -119,21 +125,21 @@ async function schemaOf(client: pg.Client): Promise<string> {
   return rows[0]?.names ?? "";
 }
 
-/** Tables of the product; with `written`, those that have ever had a row since they were emptied. */
-async function tablesOf(client: pg.Client, written = false): Promise<string[]> {
+/** Tables of the product that take more than so many bytes on the disk, with dead rows. */
+async function tablesOf(client: pg.Client, bytes: number): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(relname) AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_prisma_migrations'
-       AND (NOT $1 OR pg_relation_size(oid) > 0)
+       AND pg_relation_size(oid) > $1
      ORDER BY relname`,
-    [written],
+    [bytes],
   );
   return rows.map(({ name }) => name);
 }
 
 async function contentOf(client: pg.Client): Promise<TableContent[]> {
   const found: TableContent[] = [];
-  for (const table of await tablesOf(client, true)) {
+  for (const table of await tablesOf(client, 0)) {
     const { rows } = await client.query<{ rows: string | null; columns: string }>(
       `SELECT (SELECT json_agg(t)::text FROM ${table} t) AS rows,
          (SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute
