@@ -22,9 +22,7 @@ export function ReauthenticationPage({ question }: { question: ReauthenticationQ
     <NarrowPage
       title={REAUTHENTICATION_TEXTS.title}
       lede={
-        byPassword
-          ? "Enter your password to continue. We ask for it again when you last entered it more than 10 minutes ago."
-          : `Your account has no password, so we send a code to ${email}.`
+        byPassword ? "Enter your password to continue." : `Your account has no password, so we send a code to ${email}.`
       }
       below={
         <p>

@@ -2,6 +2,7 @@
 import { renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { originalName } from "#app/domain/images/stored-image.server.ts";
 import { PERSONAL_DATA } from "#app/domain/operations/personal-data/map.ts";
+import { sniffImage, SNIFF_BYTES } from "#app/platform/images/sniff-image.ts";
 import type { Snapshot } from "#app/platform/snapshot.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 
@@ -27,8 +28,10 @@ export async function* copiedFiles(client: Snapshot, userId: number): AsyncGener
   for (const image of images.rows) {
     const original = originalName(image.key);
     const largest = renditionName(image.key, Math.max(...renditionWidths(image)), "jpg");
-    if (await storage.stat(original)) yield { key: original, name: `images/${image.id}-original` };
-    else if (await storage.stat(largest)) yield { key: largest, name: `images/${image.id}.jpg` };
+    const uploaded = await storage.stat(original);
+    if (uploaded) {
+      yield { key: original, name: `images/${image.id}-original.${await endingOf(original, uploaded.size)}` };
+    } else if (await storage.stat(largest)) yield { key: largest, name: `images/${image.id}.jpg` };
   }
   for (const [table, { document, rows, file }] of Object.entries(PERSONAL_DATA)) {
     if (!document || table === "data_copies" || file === null) continue;
@@ -44,4 +47,11 @@ export async function* copiedFiles(client: Snapshot, userId: number): AsyncGener
       if (await storage.stat(key)) yield { key, name };
     }
   }
+}
+
+/** The file name extension by the first bytes of a stored image, so that a double click opens it. */
+async function endingOf(key: string, size: number): Promise<string> {
+  const file = await storage.read(key, { start: 0, end: Math.min(size, SNIFF_BYTES) - 1 });
+  const format = file ? sniffImage(Buffer.concat(await file.stream.toArray())) : null;
+  return ENDINGS[`image/${format}`] ?? "bin";
 }

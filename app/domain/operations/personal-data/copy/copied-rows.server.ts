@@ -24,11 +24,12 @@ export async function* copiedRows(client: Snapshot, table: string, userId: numbe
   await client.query("CLOSE copied");
 }
 
-/** How many rows each table holds that the copy leaves out. */
-export async function countLeftOut(client: Snapshot, userId: number): Promise<Map<string, number>> {
+/** How many rows of the account each table holds, those that the copy leaves out included. */
+export async function countRows(client: Snapshot, userId: number): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const [table, { file, rows }] of Object.entries(PERSONAL_DATA)) {
-    if (file !== null || rows === null) continue;
+  for (const [table, entry] of Object.entries(PERSONAL_DATA)) {
+    if (entry.rows === null) continue;
+    const rows = entry.file === null ? entry.rows : ownRows(entry);
     const found = await client.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table} t WHERE ${rows}`, [
       userId,
     ]);

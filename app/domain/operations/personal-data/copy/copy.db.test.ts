@@ -1,6 +1,7 @@
 // A copy of a user's data from the request to the archive.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { renditionName, renditionWidths } from "#app/domain/images/image.ts";
+import { originalName } from "#app/domain/images/stored-image.server.ts";
 import { COPY_FILES } from "#app/domain/operations/personal-data/map/entry.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -79,6 +80,10 @@ describe("a copy", () => {
     expect(files.get("csv/messages.csv")!.toString()).toContain(`"'=HYPERLINK(""http://x"")"`);
     const readme = files.get("README.html")!.toString();
     expect(readme).toContain("A note of moderators about your account: 1.");
+    // What there is, with its number; what is empty is named once.
+    expect(readme).toContain("yours or the other user's (2).");
+    expect(readme).not.toContain("passkey");
+    expect(readme).toMatch(/Empty, .*: .*licences\.json, litters\.json/);
     const everything = [...files.values()].join("\n");
     for (const secret of ["a-secret-hash", "nia-secret@example.test", "moderators only"]) {
       expect(everything).not.toContain(secret);
@@ -97,6 +102,10 @@ describe("a copy", () => {
     await createLicence(breeder.id, { documentKey, documentName: "l.pdf", documentType: "application/pdf" });
     const files = await archiveOf(breeder.userId);
     expect(files.get(`images/${image.id}.jpg`)?.toString()).toBe("the image");
+    // As uploaded, before its renditions are made: with the ending of what it is.
+    await storage.write(originalName(image.key), Buffer.from("ffd8ffe000000000", "hex"));
+    await db.dataCopy.deleteMany();
+    expect((await archiveOf(breeder.userId)).has(`images/${image.id}-original.jpg`)).toBe(true);
     expect(files.get("documents/licences-1.pdf")?.toString()).toBe("the licence");
     expect(parsed(files, "licences.json").licences).toMatchObject([
       { number: "AB/12 345", holder_name: "Mina Harrow" },

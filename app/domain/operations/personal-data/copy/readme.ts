@@ -14,18 +14,21 @@ const LEFT_OUT = [
 
 interface ReadmeFacts {
   madeAt: Date;
-  /** The rows that are left out, by table. */
-  leftOut: ReadonlyMap<string, number>;
+  /** The rows of the account by table, also of tables that the copy leaves out. */
+  counts: ReadonlyMap<string, number>;
   contactUrl: string;
 }
 
-export function readmeHtml({ madeAt, leftOut, contactUrl }: ReadmeFacts): string {
+export function readmeHtml({ madeAt, counts, contactUrl }: ReadmeFacts): string {
   const files = COPY_FILES.map((file) => {
-    const tables = tablesOfFile(file);
-    const holds = tables.map(([table, { holds: text, kept }]) => item(`${text}. Kept ${PERIODS[kept]}.`, table));
-    return `<h3>${file}.json</h3>${tables.length > 0 ? `<ul>${holds.join("")}</ul>` : "<p>Empty: the site does not keep these yet.</p>"}`;
+    const tables = tablesOfFile(file).filter(([table]) => counts.get(table));
+    const holds = tables.map(([table, { holds: text, kept }]) =>
+      item(`${text} (${counts.get(table)}).${kept === "account" ? "" : ` Kept ${PERIODS[kept]}.`}`, table),
+    );
+    return { name: `${file}.json`, holds: holds.join("") };
   });
-  const counted = [...leftOut].map(([table, count]) => item(`${PERSONAL_DATA[table]!.holds}: ${count}.`));
+  const empty = files.filter(({ holds }) => holds === "").map(({ name }) => name);
+  const counted = [...counts].filter(([table]) => PERSONAL_DATA[table]!.file === null);
   return [
     `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>Your data at ${SITE_NAME}</title>`,
     `<style>body{font:16px/1.5 system-ui,sans-serif;max-width:45rem;margin:2rem auto;padding:0 1rem}code{color:#555}</style></head><body>`,
@@ -33,9 +36,11 @@ export function readmeHtml({ madeAt, leftOut, contactUrl }: ReadmeFacts): string
     `<p>This is a copy of the data that we held about you on ${formatDateTime(madeAt)}. Times in the files are in ISO 8601 format.</p>`,
     `<p>The JSON files are for programs. The folder <code>csv</code> has the same rows for spreadsheets, <code>images</code> and <code>documents</code> have the files that you uploaded.</p>`,
     `<h2>What the files contain</h2>`,
-    ...files,
+    `<p>The number of each is in brackets. All is kept ${PERIODS.account}, unless another time is named.</p>`,
+    ...files.filter(({ holds }) => holds !== "").map(({ name, holds }) => `<h3>${name}</h3><ul>${holds}</ul>`),
+    empty.length > 0 ? `<p>Empty, as we hold nothing of the kind about you: ${empty.join(", ")}.</p>` : "",
     `<h2>What is left out</h2><ul>${LEFT_OUT.map((text) => item(text)).join("")}</ul>`,
-    `<p>These are counted, and not in the files:</p><ul>${counted.join("")}</ul>`,
+    `<p>These are counted, and not in the files:</p><ul>${counted.map(([table, count]) => item(`${PERSONAL_DATA[table]!.holds}: ${count}.`)).join("")}</ul>`,
     `<p>To ask about them, <a href="${contactUrl}">contact us</a>.</p>`,
     `</body></html>`,
   ].join("\n");

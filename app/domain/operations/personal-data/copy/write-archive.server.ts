@@ -11,7 +11,7 @@ import { env } from "#app/platform/env.server.ts";
 import { inSnapshot } from "#app/platform/snapshot.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { copiedFiles } from "./copied-files.server.ts";
-import { copiedRows, countLeftOut } from "./copied-rows.server.ts";
+import { copiedRows, countRows } from "./copied-rows.server.ts";
 import { csvLines } from "./csv.ts";
 import { readmeHtml } from "./readme.ts";
 
@@ -24,8 +24,8 @@ export async function writeArchive(userId: number, path: string): Promise<void> 
   await inSnapshot(async (client) => {
     const zip = new ZipFile();
     const failed = new Promise<never>((_, reject) => void zip.on("error", reject));
-    const leftOut = await countLeftOut(client, userId);
-    const readme = readmeHtml({ madeAt: clock.now(), leftOut, contactUrl: `${env.SITE_URL}/contact` });
+    const counts = await countRows(client, userId);
+    const readme = readmeHtml({ madeAt: clock.now(), counts, contactUrl: `${env.SITE_URL}/contact` });
     zip.addBuffer(Buffer.from(readme), "README.html");
     const rows: Rows = (table) => copiedRows(client, table, userId);
     // Each stream is opened when the one before has ended: they read by the same connection.
