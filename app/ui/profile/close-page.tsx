@@ -1,6 +1,11 @@
 // "Close my account": what is deleted and what is kept, the reasons against it, or the way back while it is closing.
 import { Form } from "react-router";
-import { CLOSE_PATH, CLOSE_TEXTS, closeReasonText } from "#app/domain/operations/personal-data/closing/texts.ts";
+import {
+  CLOSE_LINKS,
+  CLOSE_PATH,
+  CLOSE_TEXTS,
+  closeReasonText,
+} from "#app/domain/operations/personal-data/closing/texts.ts";
 import type { ClosePageView } from "#app/domain/operations/personal-data/closing/views.ts";
 import { DATA_PATH } from "#app/domain/operations/personal-data/copy/texts.ts";
 import { counted } from "#app/domain/shared/counted.ts";
@@ -22,9 +27,7 @@ export function ClosePage({ closesAt, reasons, hasRestOfPlan, days }: ClosePageV
               {reasons.map((reason, place) => (
                 <li key={place}>
                   {closeReasonText(reason)}{" "}
-                  {"path" in reason && (
-                    <Link to={reason.path}>{reason.kind === "deposit" ? "Your receipts" : "Your listings"}</Link>
-                  )}
+                  {"path" in reason && <Link to={reason.path}>{CLOSE_LINKS[reason.kind]}</Link>}
                 </li>
               ))}
             </ul>

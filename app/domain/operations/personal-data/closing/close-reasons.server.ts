@@ -1,6 +1,7 @@
 // Why an account cannot be closed now: all reasons together (DAT-07).
 import { readHolder } from "#app/domain/accounts/permissions/holder.server.ts";
 import { hasOtherKeeper, isKeeper } from "#app/domain/moderation/user-admin/keepers.server.ts";
+import { petSlug } from "#app/domain/pets/slug.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CloseReason } from "./texts.ts";
 
@@ -12,7 +13,7 @@ const OPEN_DEPOSIT = {
 } satisfies Prisma.DepositWhereInput;
 
 export async function findCloseReasons(client: Client, userId: number): Promise<CloseReason[]> {
-  const select = { pet: { select: { id: true, name: true } } } as const;
+  const select = { id: true, status: true, pet: { select: { id: true, name: true, breed: true } } } as const;
   const paid = await client.deposit.findMany({ where: { userId, ...OPEN_DEPOSIT }, select, orderBy: { id: "asc" } });
   const received = await client.deposit.findMany({
     where: { AND: [{ pet: { breeder: { userId } } }, OPEN_DEPOSIT] },
@@ -24,11 +25,28 @@ export async function findCloseReasons(client: Client, userId: number): Promise<
     select: { currentPeriodEnd: true },
   });
   return [
-    ...paid.map(({ pet }) => ({ kind: "deposit", petName: pet.name, path: "/profile/receipts" }) as const),
-    ...received.map(({ pet }) => ({ kind: "received-deposit", petName: pet.name, path: "/breeder/pets" }) as const),
-    ...plans.map(({ currentPeriodEnd }) => ({ kind: "plan", until: currentPeriodEnd }) as const),
+    ...paid.map(({ id, status, pet }) => ({
+      kind: "deposit" as const,
+      ...{ state: stateOf(status), petName: pet.name },
+      path: status === "pending" ? `/pets/${petSlug(pet.name, pet.breed, pet.id)}` : `/deposits/${id}`,
+    })),
+    ...received.map(({ id, status, pet }) => ({
+      kind: "received-deposit" as const,
+      ...{ state: stateOf(status), petName: pet.name },
+      path: status === "pending" ? "/breeder/pets" : `/breeder/deposits/${id}`,
+    })),
+    ...plans.map(({ currentPeriodEnd }) => ({
+      kind: "plan" as const,
+      until: currentPeriodEnd,
+      path: "/breeder/subscription",
+    })),
     ...((await isLastKeeper(client, userId)) ? [{ kind: "last-keeper" } as const] : []),
   ];
+}
+
+function stateOf(status: string): "paying" | "paid" | "refunding" {
+  if (status === "pending") return "paying";
+  return status === "returning" ? "refunding" : "paid";
 }
 
 async function isLastKeeper(client: Client, userId: number): Promise<boolean> {

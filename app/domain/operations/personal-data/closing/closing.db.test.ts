@@ -46,6 +46,9 @@ describe("closing", () => {
     for (const part of ["You have paid a deposit for Luna.", "paid a deposit for Poppy.", "Cancel your plan first."]) {
       expect(texts).toContain(part);
     }
+    await db.deposit.updateMany({ where: { petId: other.id }, data: { status: "returning" } });
+    const refunding = (await findCloseReasons(db, breeder.userId)).map(closeReasonText).join("\n");
+    expect(refunding).toContain("The deposit for Luna is being refunded.");
     // A cancelled plan, a sold pet and a refunded deposit prevent nothing.
     await db.subscription.updateMany({ where: { breederId: breeder.id }, data: { cancelAtPeriodEnd: true } });
     await db.pet.update({ where: { id: pet.id }, data: { soldAt: new Date() } });

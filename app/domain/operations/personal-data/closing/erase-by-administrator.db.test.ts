@@ -17,10 +17,10 @@ it("[DAT-15] is rejected for a paid deposit, a stronger account, oneself and wit
   const actor = await administrator(["admin.access", "admin.users"]);
   const { id: userId } = await createUser();
   const pet = await createPet({ name: "Poppy" });
-  await createPaidDeposit(pet.id, { userId });
+  const deposit = await createPaidDeposit(pet.id, { userId });
   const erase = (more: object = {}) =>
     eraseByAdministrator({ actor, userId, reason: "By post", remoteIp: null, ...more });
-  const reasons = [{ kind: "deposit", petName: "Poppy", path: "/profile/receipts" }];
+  const reasons = [{ kind: "deposit", state: "paid", petName: "Poppy", path: `/deposits/${deposit.id}` }];
   expect(await erase()).toEqual({ ok: false, code: "reasons", reasons });
   expect(await getEraseOffer(userId)).toMatchObject({ reasons });
   const stronger = await createUser();

@@ -26,22 +26,39 @@ export const ERASE_TEXTS = {
   failed: "Nothing was erased. Please try again.",
 } as const;
 
-/** Why an account cannot be closed now. */
+/** Why an account cannot be closed now; with the page on which its user can do something about it. */
 export type CloseReason =
-  | { kind: "deposit"; petName: string; path: string }
-  | { kind: "received-deposit"; petName: string; path: string }
-  | { kind: "plan"; until: Date | null }
+  | { kind: "deposit" | "received-deposit"; state: "paying" | "paid" | "refunding"; petName: string; path: string }
+  | { kind: "plan"; until: Date | null; path: string }
   | { kind: "last-keeper" };
+
+/** The words of the link to the page of a reason. */
+export const CLOSE_LINKS = { deposit: "Your deposit", "received-deposit": "The deposit", plan: "Your plan" } as const;
 
 export function closeReasonText(reason: CloseReason): string {
   switch (reason.kind) {
     case "deposit":
-      return `You have paid a deposit for ${reason.petName}. Wait until you have the pet, or ask for a refund first.`;
     case "received-deposit":
-      return `A buyer has paid a deposit for ${reason.petName}. Hand the pet over and mark it as sold, or refund the deposit first.`;
+      return DEPOSIT_REASONS[reason.kind][reason.state](reason.petName);
     case "plan":
       return `Cancel your plan first.${reason.until ? ` It runs until ${formatDateTime(reason.until)}.` : ""}`;
     case "last-keeper":
       return "You are the last who can grant permissions. Grant them to another administrator first.";
   }
 }
+
+const refunding = (pet: string) => `The deposit for ${pet} is being refunded. Wait until that is done.`;
+
+const DEPOSIT_REASONS = {
+  deposit: {
+    paying: (pet: string) => `You are paying a deposit for ${pet}. Finish or leave the payment first.`,
+    paid: (pet: string) =>
+      `You have paid a deposit for ${pet}. Wait until you have the pet, or ask for a refund first.`,
+    refunding,
+  },
+  "received-deposit": {
+    paying: (pet: string) => `A buyer is paying a deposit for ${pet}. Wait until the payment has ended.`,
+    paid: (pet: string) => `A buyer has paid a deposit for ${pet}. Confirm the handover or refund the deposit first.`,
+    refunding,
+  },
+} as const;
