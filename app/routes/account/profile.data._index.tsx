@@ -1,4 +1,5 @@
 // /profile/data: a copy of the user's data, and where to correct it. The copy always asks for the password.
+import { findClosingDate } from "#app/domain/operations/personal-data/closing/close-account.server.ts";
 import { findCopy, requestCopy } from "#app/domain/operations/personal-data/copy/request-copy.server.ts";
 import { COPY_TEXTS, DATA_PATH } from "#app/domain/operations/personal-data/copy/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -15,7 +16,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await requireViewer(args);
-  return { copy: await withRetry(() => findCopy(userId)) };
+  const [copy, closesAt] = await withRetry(() => Promise.all([findCopy(userId), findClosingDate(userId)]));
+  return { copy, closesAt };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -29,6 +31,6 @@ export async function action(args: Route.ActionArgs) {
   return flashRedirect(DATA_PATH, { kind: "info", text });
 }
 
-export default function YourDataPage({ loaderData: { copy } }: Route.ComponentProps) {
-  return <DataPage copy={copy} />;
+export default function YourDataPage({ loaderData }: Route.ComponentProps) {
+  return <DataPage {...loaderData} />;
 }

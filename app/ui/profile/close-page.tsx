@@ -88,7 +88,7 @@ export function WhatHappens({ days, hasRestOfPlan, isBanned = false }: WhatHappe
 
 function Closing({ closesAt }: { closesAt: Date }) {
   return (
-    <ProfileSubpage title={CLOSE_TEXTS.closes(closesAt)}>
+    <ProfileSubpage title={CLOSE_TEXTS.closes(closesAt)} back={null}>
       <div className="flex flex-wrap gap-3">
         <Form method="post" action={CLOSE_PATH}>
           <Button name="intent" value="keep">

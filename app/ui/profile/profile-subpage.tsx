@@ -5,16 +5,22 @@ import { Link } from "#app/ui/kit/link.tsx";
 interface ProfileSubpageProps {
   title: string;
   intro?: ReactNode;
+  /** The way back; by default to the profile. Null where no other page is open to the user. */
+  back?: { to: string; text: string } | null;
   children: ReactNode;
 }
 
-export function ProfileSubpage({ title, intro, children }: ProfileSubpageProps) {
+const TO_PROFILE = { to: "/profile", text: "Back to Profile" };
+
+export function ProfileSubpage({ title, intro, back = TO_PROFILE, children }: ProfileSubpageProps) {
   return (
     <div className="page-width">
       <div className="page-head">
-        <p>
-          <Link to="/profile">Back to Profile</Link>
-        </p>
+        {back && (
+          <p>
+            <Link to={back.to}>{back.text}</Link>
+          </p>
+        )}
         <h1>{title}</h1>
         {intro}
       </div>
