@@ -43,9 +43,7 @@ describe("closing", () => {
     const closed = await close(breeder.userId);
     expect(closed).toMatchObject({ ok: false, code: "reasons" });
     const texts = (await findCloseReasons(db, breeder.userId)).map(closeReasonText).join("\n");
-    expect(texts).toMatch(
-      /^You have paid a deposit for Luna\..*\n.* paid a deposit for Poppy\..*\nCancel your plan first\./,
-    );
+    expect(texts).toMatch(/^You have paid a deposit for Luna\..*\n.* for Poppy\..*\nCancel your plan first\./);
     await db.deposit.updateMany({ where: { petId: other.id }, data: { status: "returning" } });
     const [refunding] = await findCloseReasons(db, breeder.userId);
     expect(closeReasonText(refunding!)).toContain("The deposit for Luna is being refunded.");
