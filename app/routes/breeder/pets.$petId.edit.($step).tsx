@@ -112,7 +112,13 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
         <h1>Edit {listing.name}</h1>
         <Decision pet={listing} onEditPage />
         {requested && <RequestedChanges requested={requested} form={form} isStep={view !== null} />}
-        {photoNotice && <PhotoNotice notice={photoNotice} petId={listing.petId} name={listing.name} />}
+        {photoNotice && (
+          <PhotoNotice
+            {...{ notice: photoNotice, petId: listing.petId, name: listing.name }}
+            images={editor.images}
+            step={view?.step ?? null}
+          />
+        )}
         <p>
           <PetStateBadge {...loaderData.badge} /> <Link to={`/pets/${listing.slug}`}>See its page</Link>
         </p>

@@ -3,6 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { answerPhotoNotice } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
 import { PHOTO_NOTE_MAX } from "#app/domain/moderation/photo-matches/rules.ts";
 import { NOTE_TOO_LONG, PHOTO_ANSWERED, TICK_OWN_PHOTO } from "#app/domain/moderation/photo-matches/texts.ts";
+import { parseStep, stepPath } from "#app/domain/pets/listings/steps.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { readDocument } from "#app/http/documents/read-document.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -35,12 +36,14 @@ interface Sent {
   sent: Multipart;
 }
 
-async function answer({ context }: Route.ActionArgs, { viewer, petId, sent: { form, document: file } }: Sent) {
+async function answer({ context }: Route.ActionArgs, { viewer, petId, sent: { form: sent, document: file } }: Sent) {
   await limitPage(context, file ? "upload" : "write", `user-${viewer.userId}`);
-  const page = `/breeder/pets/${petId}/edit`;
+  const form = `/breeder/pets/${petId}/edit`;
+  const step = parseStep(formText(sent, "step"));
+  const page = step ? stepPath(form, step) : form;
   const failed = (text: string) => flashRedirect(page, { kind: "error", text });
-  const note = formText(form, "note").trim();
-  if (!form.has("own")) return failed(TICK_OWN_PHOTO);
+  const note = formText(sent, "note").trim();
+  if (!sent.has("own")) return failed(TICK_OWN_PHOTO);
   if (note.length > PHOTO_NOTE_MAX) return failed(NOTE_TOO_LONG);
   const { document, problem } = file ? await readDocument(file) : { document: null, problem: null };
   if (problem) return failed(problem.text);

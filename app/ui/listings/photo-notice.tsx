@@ -1,5 +1,6 @@
 // What the breeder reads about photos that were on another listing first, and the form that answers (DUP-08, DUP-09).
 import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/images/documents/texts.ts";
+import type { Image } from "#app/domain/images/image.ts";
 import type { PhotoNoticeView } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
 import { PHOTO_NOTE_MAX } from "#app/domain/moderation/photo-matches/rules.ts";
 import {
@@ -9,6 +10,8 @@ import {
   PHOTO_ANSWERED,
   PHOTO_NOTICE,
 } from "#app/domain/moderation/photo-matches/texts.ts";
+import type { ListingStep } from "#app/domain/pets/listings/steps.ts";
+import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { describedBy, TextAreaField } from "#app/ui/kit/forms/field.tsx";
@@ -18,13 +21,31 @@ interface PhotoNoticeProps {
   notice: PhotoNoticeView;
   petId: number;
   name: string;
+  /** The images of the listing. */
+  images: readonly Image[];
+  /** The step that is open; null on the page with all questions. */
+  step: ListingStep | null;
 }
 
-export function PhotoNotice({ notice, petId, name }: PhotoNoticeProps) {
-  const { isElsewhere, isAnswered, earlier } = notice;
+export function PhotoNotice({ notice, petId, name, images, step }: PhotoNoticeProps) {
+  const { isElsewhere, imageKeys, isAnswered, earlier } = notice;
   return (
     <section className="own-pets__reason" aria-labelledby="photo-notice">
       <h2 id="photo-notice">Your photos</h2>
+      <div className="flex flex-wrap gap-2">
+        {images.map(
+          (image, at) =>
+            imageKeys.includes(image.key) && (
+              <ResponsiveImage
+                key={image.key}
+                className="own-pets__photo"
+                image={image}
+                sizes="6rem"
+                alt={image.alt || `Photo ${at + 1}`}
+              />
+            ),
+        )}
+      </div>
       {earlier && <p>{ownPhotoText(earlier, name)}</p>}
       {isElsewhere && !isAnswered && (
         <form
@@ -34,6 +55,7 @@ export function PhotoNotice({ notice, petId, name }: PhotoNoticeProps) {
           className="form-stack"
         >
           <SentField />
+          {step && <input type="hidden" name="step" value={step} />}
           <p>{PHOTO_NOTICE}</p>
           <Checkbox id="own-photo" name="own" label={OWN_PHOTO} required />
           <TextAreaField id="photo-note" name="note" label="Note (optional)" rows={2} maxLength={PHOTO_NOTE_MAX} />

@@ -16,7 +16,9 @@ it("[DUP-08] stands until a moderator has decided, does not name the other one, 
   const imageId = await addHashedImage({ breederId: second.id, petId }, { hash });
   expect(await getPhotoNotice({ petId })).toBeNull();
   await compareImage({ imageId });
-  expect(await getPhotoNotice({ petId })).toEqual({ isElsewhere: true, isAnswered: false, earlier: null });
+  const { key } = await db.image.findUniqueOrThrow({ where: { id: imageId } });
+  const notice = { isElsewhere: true, imageKeys: [key], isAnswered: false, earlier: null };
+  expect(await getPhotoNotice({ petId })).toEqual(notice);
   expect(await getPhotoNotice({ petId: old.id })).toBeNull();
   const answer = (seller: typeof first) => {
     const viewer = viewerOf(seller.user, { isBreeder: true, breederId: seller.id, permissions: ["pets.update"] });

@@ -11,6 +11,8 @@ import { keepOriginal } from "./photo-originals.server.ts";
 export interface PhotoNoticeView {
   /** Whether a photo is on another breeder's listing, which is not named. */
   isElsewhere: boolean;
+  /** The images that are meant. */
+  imageKeys: string[];
   /** The breeder has answered, and a moderator will check it. */
   isAnswered: boolean;
   /** The breeder's own earlier animal. */
@@ -25,8 +27,11 @@ export async function getPhotoNotice({ petId }: { petId: number }): Promise<Phot
   const open = facts.filter(isOpen);
   const own = facts.find(({ owner, firstAt }) => owner === "own" && firstAt !== null);
   if (open.length === 0 && !own) return null;
+  const ids = (open.length > 0 ? open : [own!]).map(({ imageId }) => imageId);
+  const images = await db.image.findMany({ where: { id: { in: ids } }, select: { key: true } });
   return {
     isElsewhere: open.length > 0,
+    imageKeys: images.map(({ key }) => key),
     isAnswered: open.length > 0 && open.every(({ isAnswered }) => isAnswered),
     earlier: own ? { name: own.firstName ?? "another animal", at: MONTH.format(own.firstAt!) } : null,
   };
