@@ -62,7 +62,9 @@ export async function readMultipart(
   const { maxFileSize } = await getSiteSettings();
   const { pathname } = new URL(request.url);
   const rule = bodyRule(pathname, true, maxFileSize);
-  const fields = dropFiles ? [] : (filesAt(plainPath(pathname)) ?? []);
+  const fields = dropFiles ? [] : filesAt(plainPath(pathname));
+  // Without a row in the table a form would lose its files without a word.
+  if (!fields) throw refusal("unsupported-form");
   const counts = new Map<FileField, number>();
   const form = new FormData();
   const files: ReceivedFile[] = [];

@@ -23,7 +23,10 @@ const documents = (name: string, most = 1): FileField => ({ name, most, of: "doc
 const certificate = documents(CERTIFICATE_FIELD);
 
 export const UPLOADS: readonly Upload[] = [
-  { urls: ["/profile/picture", "/breeder/profile/image", "/breeder/profile/cover"], files: [images("image")] },
+  {
+    urls: ["/profile/picture", "/breeder/profile/image", "/breeder/profile/cover", "/breeder/pets/{id}/proof"],
+    files: [images("image")],
+  },
   { urls: ["/breeder/photos"], files: [images("photos", PHOTOS_AT_ONCE)] },
   {
     urls: [

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { filesAt } from "#app/http/forms/upload-table.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isDescribed } from "../../support/api/documented-responses.ts";
 import { createBreeder, createPet } from "../../support/factories.ts";
@@ -150,10 +151,16 @@ function brokenForms(page: string, path: string): string[] {
     const buttons = all(form, "button").filter((button) => (button.getAttribute("type") ?? "submit") === "submit");
     const own = form.id === "" ? [] : all(page, `button[type=submit][form="${form.id}"]`);
     // A text browser sends a form without a field as if it were a link, with GET.
+    // BRD-12: a file of a field that the table of uploads lacks is dropped.
+    const taken = filesAt((form.getAttribute("action") ?? path).split("?")[0]!) ?? [];
+    const isTaken = (file: string) =>
+      taken.some(({ name }) => (typeof name === "string" ? name === file : name.test(file)));
+    const names = all(form, "input[type=file]").map((input) => input.getAttribute("name") ?? "");
     const isEmpty = form.matches("[method=post]") && all(form, "[name]").length === 0;
     return [
       ...(isEmpty ? ["no field"] : []),
-      ...(all(form, "input[type=file]").length > 0 && !isUpload ? ["no enctype for the file"] : []),
+      ...names.filter((name) => !isTaken(name)).map((name) => `a file that is not taken ("${name}")`),
+      ...(names.length > 0 && !isUpload ? ["no enctype for the file"] : []),
       ...(buttons.length + own.length === 0 ? ["no button that submits without script"] : []),
     ].map((fault) => `${path}: ${fault} in the form to ${form.getAttribute("action") ?? "itself"}`);
   });
