@@ -259,6 +259,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/admin/queue", rule: "petModerators" },
   { url: "/admin/saved-texts", rule: "petModerators" },
   { url: "/admin/queue/figures", rule: "petModerators" },
+  { url: "/admin/queue/reports", rule: "administrators" },
   { url: "/admin/queue/next", rule: "petModerators", status: 303 },
   { url: "/admin/queue/:caseId", rule: "petModerators", at: "/admin/queue/2000000000", status: 404 },
   { url: "/admin/queue/:caseId/claim", rule: "petModerators", at: "/admin/queue/2000000000/claim", status: 303 },

@@ -43,7 +43,7 @@ type PetRow = Omit<
 const PET_COLUMNS = Prisma.sql`
   p.id AS "petId", ${versionSql("pet")} AS version, p.name, p.tagline, p.description, p.type::text, p.breed, p.gender::text, p.colour, p.age, p.born_on::text AS "bornOn",
   p.listing_location AS location, p.price_pence AS "pricePence", p.deposit_pence AS "depositPence", p.status::text,
-  p.reserved, p.litter_id AS "litterId", p.created_at AS "createdAt", p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
+  p.deleted_at IS NOT NULL AS "isDeleted", p.reserved, p.litter_id AS "litterId", p.created_at AS "createdAt", p.is_pedigree AS "isPedigree", p.is_kennel_club AS "isKennelClub",
   p.is_council_registered AS "isCouncilRegistered", b.id AS "breederId", b.trading_name AS "tradingName",
   u.username::text, b.average_rating AS "averageRating", b.review_count AS "reviewCount", b.total_pets AS "totalPets",
   b.active_pets AS "activePets", b.suspended,
@@ -55,13 +55,18 @@ const PET_COLUMNS = Prisma.sql`
       'colour', stored.colour, 'alt', image.alt, 'role', image.role) ORDER BY image.position)
     FROM pet_images image JOIN images stored ON stored.id = image.image_id WHERE image.pet_id = p.id) AS images`;
 
-/** A page of the listings of one status: pending ones oldest first, after those with a new licence; others newest first. */
+/**
+ * A page of the listings of one status: pending ones oldest first, after those with a new licence; others newest first. "all" has
+ * the deleted ones as well.
+ */
 export async function listModeratedPets(
   viewer: Viewer,
-  { status, search, days, page }: ModeratedList<PetStatus>,
+  { status, search, days, page }: ModeratedList<PetStatus | "all">,
 ): Promise<ListPage<QueuedPet>> {
+  const inStatus =
+    status === "all" ? Prisma.sql`true` : Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`;
   const list = await listQueued({
-    where: Prisma.sql`${allOf([Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`, ...withinSql(Prisma.sql`p.created_at`, days)])}${petSearchSql(search)}`,
+    where: Prisma.sql`${allOf([inStatus, ...withinSql(Prisma.sql`p.created_at`, days)])}${petSearchSql(search)}`,
     order: status === "pending" ? `${HAS_NEW_LICENCE_SQL} DESC, p.created_at, p.id` : "p.created_at DESC, p.id DESC",
     page,
     pageSize: LIST_PAGE_SIZE,
@@ -162,6 +167,7 @@ function toPet(row: PetRow): QueuedPet {
     depositPence: pet.depositPence,
     claims,
     status: pet.status,
+    isDeleted: pet.isDeleted,
     reserved: pet.reserved,
     litterId: pet.litterId,
     createdAt: pet.createdAt.toISOString(),

@@ -57,6 +57,7 @@ export interface QueuedPet {
   depositPence: number | null;
   claims: string[];
   status: PetStatus;
+  isDeleted: boolean;
   reserved: boolean;
   litterId: number | null;
   createdAt: string;

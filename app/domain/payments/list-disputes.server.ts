@@ -1,6 +1,9 @@
 // Disputes of payments for administrators: open ones first, by the time until which the provider takes evidence.
-import { db } from "#app/platform/db.server.ts";
-import type { PaymentDispute } from "#app/platform/generated/prisma/client.ts";
+import { withinSql } from "#app/domain/shared/period.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { type PaymentDispute, Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { PaymentFilter } from "./payment-filter.ts";
+import { foundPaymentIdsSql } from "./payment-found.server.ts";
 import type { PaymentDisputeRow } from "./views.ts";
 
 const DISPUTES_SHOWN = 50;
@@ -12,6 +15,24 @@ export async function listDisputes(): Promise<PaymentDisputeRow[]> {
     take: DISPUTES_SHOWN,
   });
   return rows.map(toDisputeRow);
+}
+
+const FOUND_SHOWN = 500;
+
+/** Every dispute of the payments found that was opened on the days of the filter, the latest first: a payment may have several. */
+export async function findDisputes(search: string, filter: PaymentFilter): Promise<PaymentDisputeRow[]> {
+  const idsOf = (kind: "deposit" | "subscription") => foundPaymentIdsSql(search, filter, kind);
+  const within = withinSql(Prisma.sql`opened_at`, { from: filter.from, until: filter.to });
+  const { rows } = await pool.query<{ id: string }>(Prisma.sql`
+    SELECT id FROM payment_disputes WHERE ${Prisma.join(
+      [Prisma.sql`(deposit_id IN (${idsOf("deposit")}) OR subscription_id IN (${idsOf("subscription")}))`, ...within],
+      " AND ",
+    )} ORDER BY opened_at DESC, id LIMIT ${FOUND_SHOWN}::int`);
+  const found = await db.paymentDispute.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    orderBy: [{ openedAt: "desc" }, { id: "asc" }],
+  });
+  return found.map(toDisputeRow);
 }
 
 /** A dispute as it is shown. */

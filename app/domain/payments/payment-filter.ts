@@ -1,4 +1,5 @@
 // The filters of the list of payments for administrators, and their query parameters.
+import { parseTypedDate } from "#app/domain/shared/calendar-dates.ts";
 import { PAYMENT_STATES } from "./payment-texts.ts";
 import type { PaymentRow } from "./views.ts";
 
@@ -8,6 +9,7 @@ export const PAYMENT_HAPPENED = {
   refunded: "Deposit refunded",
   started: "Subscription started",
   ended: "Subscription ended",
+  running: "Subscription running",
   disputed: "Disputed at a bank",
 } as const;
 export type PaymentHappened = keyof typeof PAYMENT_HAPPENED;
@@ -55,6 +57,5 @@ function isHappened(text: string): text is PaymentHappened {
 }
 
 function readDay(text: string | null): string {
-  const isDay = text !== null && /^20\d\d-\d\d-\d\d$/.test(text);
-  return isDay && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) ? text : "";
+  return parseTypedDate(text ?? "") ?? "";
 }

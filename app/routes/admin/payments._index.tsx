@@ -1,7 +1,7 @@
 // /admin/payments: all deposits and subscriptions, and the last reconciliations with the payment provider.
 import { Form } from "react-router";
-import { listDisputes } from "#app/domain/payments/list-disputes.server.ts";
-import { parsePaymentFilter, paymentFilterQuery } from "#app/domain/payments/payment-filter.ts";
+import { findDisputes, listDisputes } from "#app/domain/payments/list-disputes.server.ts";
+import { parsePaymentFilter, type PaymentFilter, paymentFilterQuery } from "#app/domain/payments/payment-filter.ts";
 import { SEARCH_LIMIT } from "#app/domain/payments/payment-found.server.ts";
 import { latestReconciliations, monthlyTotals, searchPayments } from "#app/domain/payments/payment-search.server.ts";
 import { cutText } from "#app/domain/shared/cut-text.ts";
@@ -37,11 +37,17 @@ export async function loader({ request }: Route.LoaderArgs) {
     Promise.all([
       searchPayments(search, page, filter),
       monthlyTotals(search, filter),
-      listDisputes(),
+      disputesFor(search, filter),
       latestReconciliations(),
     ]),
   );
   return { payments, totals, disputes, runs, search, filter, searchLimit: SEARCH_LIMIT };
+}
+
+/** Without a filter what there is to do; with the filter by disputes each one that the payments below have. */
+async function disputesFor(search: string, filter: PaymentFilter) {
+  if (filter.happened === "disputed") return findDisputes(search, filter);
+  return paymentFilterQuery(search, filter) === "" ? listDisputes() : [];
 }
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
@@ -76,7 +82,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         <PaymentFilterFields filter={filter} />
         <Button>Search</Button>
       </Form>
-      {query === "" && <DisputeTable disputes={disputes} />}
+      <DisputeTable disputes={disputes} />
       <PaymentTable payments={payments.items} />
       <Pagination
         page={payments.page}

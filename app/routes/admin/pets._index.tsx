@@ -26,14 +26,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = pageHeaders;
 
-/** The list that the query string asks for; pending listings by default. */
+/** The list that the query string asks for to decide about; pending listings by default. */
 function listOf(request: Request) {
   return parseModeratedList(new URL(request.url).searchParams, PET_STATUSES, "pending");
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
-  const list = listOf(args.request);
+  const list = parseModeratedList(args.url.searchParams, ["all", ...PET_STATUSES], "pending");
   const pets = await optionalPart(args.context, "listings to decide about", () => listModeratedPets(viewer, list));
   const { status, search, days } = list;
   return { status, search, days, pets, reasons: reasonsFor("pet") };

@@ -26,7 +26,8 @@ const MOVES: Record<string, QueueMove> = {
 };
 
 interface PetQueueProps {
-  status: PetStatus;
+  /** "all" is a list to read. */
+  status: PetStatus | "all";
   search: string;
   days: Days;
   /** Null when they could not be loaded. */
@@ -44,7 +45,7 @@ export function PetQueue({ status, search, days, pets, answer, reasons }: PetQue
     () => ({
       kind: "pet",
       action: petQueuePath({ status, search, days, page }),
-      moves: decisionsFrom(status).map((move) => MOVES[move]!),
+      moves: status === "all" ? [] : decisionsFrom(status).map((move) => MOVES[move]!),
       seen: status,
       isReversible: status === "rejected" || status === "hidden",
       reasons,
@@ -59,11 +60,11 @@ export function PetQueue({ status, search, days, pets, answer, reasons }: PetQue
         id: pet.petId,
         version: pet.version,
         name: pet.name,
-        row: <PetRow pet={pet} />,
+        row: <PetRow pet={pet} showsState={status === "all"} />,
         openAnswers: pet.law.open,
-        mayDecide: pet.marks?.mayDecide,
+        mayDecide: status === "all" ? false : pet.marks?.mayDecide,
       })),
-    [pets],
+    [pets, status],
   );
   return (
     <div className="page-width moderation-queue">

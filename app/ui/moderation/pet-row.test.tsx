@@ -22,6 +22,7 @@ const PET: QueuedPet = {
   depositPence: null,
   claims: [],
   status: "pending",
+  isDeleted: false,
   reserved: false,
   litterId: null,
   createdAt: "2026-03-05T10:00:00.000Z",

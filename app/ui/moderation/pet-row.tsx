@@ -10,6 +10,7 @@ import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
+import { PET_VIEWS } from "./pet-tabs.tsx";
 import { ClaimLine, LongText, MarksLine, PastDecisions } from "./queue-parts.tsx";
 import { RuleList, rulesSummary } from "./rule-list.tsx";
 
@@ -20,9 +21,11 @@ interface PetRowProps {
   pet: QueuedPet;
   /** The litter around the row, which has said what all its animals share: the breeder, and most often the texts. */
   litter?: { tagline: string; description: string };
+  /** In a list of several states. */
+  showsState?: boolean;
 }
 
-export function PetRow({ pet, litter }: PetRowProps) {
+export function PetRow({ pet, litter, showsState = false }: PetRowProps) {
   const { name, breed, age, gender, colour, location, pricePence, depositPence, claims } = pet;
   const Heading = litter ? "h4" : "h2";
   const facts = [
@@ -37,10 +40,13 @@ export function PetRow({ pet, litter }: PetRowProps) {
       <Images pet={pet} />
       <div className="queue-row__body">
         <Heading id={`pet-${pet.petId}-name`}>
-          <a href={`/pets/${pet.slug}`}>{name}</a>
+          {pet.isDeleted ? name : <a href={`/pets/${pet.slug}`}>{name}</a>}
         </Heading>
         <p>
           {`${breed}, ${age}, ${formatPrice(pricePence)} `}
+          {showsState && (
+            <Badge>{pet.isDeleted ? "Deleted" : PET_VIEWS.find(({ status }) => status === pet.status)?.label}</Badge>
+          )}{" "}
           {pet.reserved && <Badge kind="reserved" />}
         </p>
         <ClaimLine claim={pet.claim} />

@@ -92,6 +92,7 @@ export function QueueList({ facts, rows, answer, label, onDecided }: QueueListPr
         method="post"
         action={action}
         id="selected"
+        hidden={moves.length === 0}
         className="card queue-list__bar"
         aria-label={`Selected ${label}`}
         onInput={writeReason}

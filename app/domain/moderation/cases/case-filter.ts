@@ -9,7 +9,7 @@ import {
 } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ALL_DAYS, type Days, daysParams, parseDays } from "#app/domain/shared/days.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
-import { type FigureFilter, readFigure } from "./figures.ts";
+import { type FigureFilter, figureParams, readFigure } from "./figures.ts";
 
 export interface CaseFilter {
   /** Null for every lane of the viewer. */
@@ -60,10 +60,6 @@ export function caseFilterParams({ lane, kind, state, mine, text, days, figure }
     ...(mine && { mine: "1" }),
     ...(text !== "" && { text }),
     ...daysParams(days),
-    ...(figure && {
-      figure: figure.cases,
-      ...(figure.by !== null && { by: figure.by }),
-      days: String(figure.days),
-    }),
+    ...(figure && figureParams(figure)),
   };
 }

@@ -1,5 +1,6 @@
 // The cases behind a figure, as a condition of the list of cases: every figure links to exactly its cases.
 import { APPROVALS } from "#app/domain/moderation/decisions/rules.ts";
+import { londonMoment } from "#app/domain/shared/clock-times.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { FigureDays, FigureFilter, ModeratorFigure } from "./figures.ts";
 
@@ -13,10 +14,19 @@ export function isClosedSql(since: Date): Prisma.Sql {
   return Prisma.sql`(c.decided_by_id IS NOT NULL AND c.decided_at > ${since}::timestamptz)`;
 }
 
+/** The condition that a case `c` is past its due time, also while the other side is asked. */
+export function isOverdueSql(now: Date): Prisma.Sql {
+  return Prisma.sql`(c.decided_at IS NULL AND c.due_at < ${now}::timestamptz)`;
+}
+
 export const IN_TIME_SQL = Prisma.sql`c.decided_at <= c.due_at`;
 
 /** The condition that a case `c` is behind the figure. */
 export function isBehindFigureSql(figure: FigureFilter, now: Date): Prisma.Sql {
+  if (figure.cases === "overdue") return isOverdueSql(now);
+  if (figure.cases === "decided_since") {
+    return Prisma.sql`(c.decided_by_id IS NOT NULL AND c.decided_at >= ${londonMoment(figure.since, 0)}::timestamptz)`;
+  }
   const since = figureSince(figure.days, now);
   if (figure.by === null) {
     return figure.cases === "closed" ? isClosedSql(since) : Prisma.sql`(${isClosedSql(since)} AND ${IN_TIME_SQL})`;

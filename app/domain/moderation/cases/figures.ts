@@ -1,4 +1,6 @@
 // The figures of the moderation queue: periods, rows, what is shown of a share, and the lists of cases behind them.
+import { parseCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 
 /** The periods, in days. */
 export const FIGURE_DAYS = [7, 30, 90] as const;
@@ -23,29 +25,44 @@ const MODERATOR_FIGURES = {
   agreed: "Second checks that agree",
 } as const;
 
+/** The cases behind figures of the dashboard. */
+const DASHBOARD_FIGURES = { overdue: "Past their due time", decided_since: "Decided by moderators" } as const;
+
 /** The cases behind each figure of a lane, which moderators of every name decided. */
 const LANE_FIGURES = { closed: "Decided by moderators", in_time: "Decided in time" } as const;
 
 export type ModeratorFigure = keyof typeof MODERATOR_FIGURES;
 export type LaneFigure = keyof typeof LANE_FIGURES;
 
-/** The cases behind one figure: of one moderator, by username, or of a lane. */
-export type FigureFilter = { days: FigureDays } & (
-  | { cases: ModeratorFigure; by: string }
-  | { cases: LaneFigure; by: null }
-);
+/** The cases behind one figure: of one moderator, by username, of a lane, or of the dashboard, from a day in London on. */
+export type FigureFilter =
+  | { cases: ModeratorFigure; by: string; days: FigureDays }
+  | { cases: LaneFigure; by: null; days: FigureDays }
+  | { cases: "overdue" }
+  | { cases: "decided_since"; since: string };
 
 /** The figure that a query string names; null for none. */
 export function readFigure(params: URLSearchParams): FigureFilter | null {
   const [cases, by] = [params.get("figure") ?? "", params.get("by")?.slice(0, 100) ?? ""];
+  if (cases === "overdue") return { cases };
+  const since = parseCalendarDate(params.get("since") ?? "");
+  if (cases === "decided_since") return since === null ? null : { cases, since };
   const days = FIGURE_DAYS.find((one) => String(one) === params.get("days"));
   if (days === undefined) return null;
   if (isKey(LANE_FIGURES, cases)) return { cases, by: null, days };
   return isKey(MODERATOR_FIGURES, cases) && by !== "" ? { cases, by, days } : null;
 }
 
-/** "Decided by @jo, last 7 days". */
+/** The parameters that name a figure. */
+export function figureParams({ cases, ...more }: FigureFilter): Record<string, string> {
+  const named = Object.entries({ figure: cases, ...more }).filter(([, value]) => value !== null);
+  return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
+}
+
+/** "Decided, @jo, last 7 days". */
 export function figureName(figure: FigureFilter): string {
+  if (figure.cases === "overdue") return DASHBOARD_FIGURES.overdue;
+  if (figure.cases === "decided_since") return `${DASHBOARD_FIGURES.decided_since} since ${formatDate(figure.since)}`;
   const what = figure.by === null ? LANE_FIGURES[figure.cases] : `${MODERATOR_FIGURES[figure.cases]}, @${figure.by}`;
   return `${what}, last ${figure.days} days`;
 }

@@ -1,5 +1,6 @@
 // Queries of the moderation queue: the lanes of a user with their counts, and a page of cases.
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
+import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 import { type ListPage, pageCount } from "#app/domain/shared/list-page.ts";
@@ -9,6 +10,8 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseFilter } from "./case-filter.ts";
 import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./case-query.server.ts";
 import type { LaneCounts, QueuedCase } from "./case-rows.ts";
+import { isBehindFigureSql } from "./figure-cases.server.ts";
+import type { FigureFilter } from "./figures.ts";
 import { isListedSql } from "./listed-cases.server.ts";
 import { QUEUE_ORDER_SQL } from "./queue-order.server.ts";
 
@@ -55,6 +58,14 @@ export async function countCases(viewer: Viewer, filter: CaseFilter): Promise<nu
     (sum, [lane, count]) => sum + (filter.lane === null || filter.lane === lane ? count : 0),
     0,
   );
+}
+
+/** The number of cases behind a figure that concern the viewer, so that they are not in its list. */
+export async function countOwnBehind(viewer: Viewer, figure: FigureFilter): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(Prisma.sql`SELECT count(*)::int AS count FROM cases c
+    WHERE c.lane = ANY(${lanesOf(viewer)}::text[]) AND c.id IN (${ownCaseIdsSql(viewer.userId)})
+      AND ${isBehindFigureSql(figure, clock.now())}`);
+  return rows[0]?.count ?? 0;
 }
 
 interface QueueQueryRow extends CaseQueryRow {

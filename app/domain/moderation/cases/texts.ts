@@ -14,6 +14,14 @@ export const CLAIM_TEXTS: Record<Exclude<ClaimFailure, "not-found">, string> = {
   barred: "This case is about you, your report or your own decision, so another moderator decides it.",
 };
 
+/** "2 more concern you, so that they are not listed."; null for none. */
+export function notListedText(ofOwnCases: number): string | null {
+  if (ofOwnCases === 0) return null;
+  return ofOwnCases === 1
+    ? "1 more concerns you, so that it is not listed."
+    : `${ofOwnCases.toLocaleString("en-GB")} more concern you, so that they are not listed.`;
+}
+
 /** "Claimed by @jo until 14:05", for everyone but the holder. */
 export function claimedUntilText(username: string, until: string): string {
   return `Claimed by @${username} until ${until}`;

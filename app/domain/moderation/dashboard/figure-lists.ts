@@ -1,6 +1,7 @@
 // What a viewer sees of the figures: the list behind each one that they may open, and sums of money only with admin.users.
-import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
+import { LANES, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
+import { figureParams } from "#app/domain/moderation/cases/figures.ts";
 import { type FigureName, isMoney, type ThisWeek } from "./figures.ts";
 
 type Viewer = Parameters<typeof hasPermission>[0];
@@ -15,11 +16,11 @@ export function listsOf(viewer: Viewer, monday: string): Partial<Record<FigureNa
   const since = `from=${monday}`;
   return {
     public_pets: "/pets",
-    ...(hasPermission(viewer, "pets.approve") && { new_listings: "/admin/pets" }),
-    ...(lanesOf(viewer).length > 0 && {
-      decision_seconds: "/admin/queue/figures",
-      overdue_cases: "/admin/queue?state=overdue",
-      reports: "/admin/queue?kind=report",
+    ...(hasPermission(viewer, "pets.approve") && { new_listings: `/admin/pets?status=all&${since}` }),
+    // The figures count the cases of every lane.
+    ...(lanesOf(viewer).length === Object.keys(LANES).length && {
+      decision_seconds: `/admin/queue?${new URLSearchParams(figureParams({ cases: "decided_since", since: monday }))}`,
+      overdue_cases: `/admin/queue?${new URLSearchParams(figureParams({ cases: "overdue" }))}`,
     }),
     ...(hasPermission(viewer, "admin.users") && {
       sign_ups: `/admin/users?${since}`,
@@ -27,7 +28,8 @@ export function listsOf(viewer: Viewer, monday: string): Partial<Record<FigureNa
       refunds: `${PAYMENTS}?happened=refunded&${since}`,
       plans_new: `${PAYMENTS}?happened=started&${since}`,
       plans_ended: `${PAYMENTS}?happened=ended&${since}`,
-      revenue_pence: `${PAYMENTS}?kind=subscription&state=active`,
+      revenue_pence: `${PAYMENTS}?happened=running`,
+      reports: `/admin/queue/reports?${since}`,
       disputes: `${PAYMENTS}?happened=disputed&${since}`,
     }),
   };

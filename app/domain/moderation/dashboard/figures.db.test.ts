@@ -28,7 +28,7 @@ afterAll(() => void (clock.now = realNow));
 beforeAll(async () => {
   const breeder = await createBreeder();
   const pet = await createPet({ breederId: breeder.id });
-  const { id: deposit } = await createPaidDeposit(pet.id);
+  const { id: deposit, userId: buyerId } = await createPaidDeposit(pet.id);
   const chat = await createChat({ starterId: (await createUser()).id, recipientId: breeder.userId });
   await run("TRUNCATE public_pet_changes, business_figures, empty_searches");
   const days = Array.from({ length: DAYS }, (_, n) => addDays(FIRST, n));
@@ -40,7 +40,9 @@ beforeAll(async () => {
   await rows(`INSERT INTO users (username, email, first_name, last_name, updated_at, created_at) SELECT 'sim' || nth, 'sim' || nth || '@example.test', '', '', at, at ${given("nth int")}`, ({ moment, nth }) => ({ at: moment, nth })); // oxfmt-ignore
   await rows(`INSERT INTO public_pet_changes (pet_id, change, at) SELECT 1, change, at ${given("change int")}`, ({ moment, place }) => ({ at: moment, change: place === 1 ? -1 : 1 })); // oxfmt-ignore
   await rows(`INSERT INTO messages (chat_id, user_id, text, created_at, revision) SELECT ${chat.id}, author, 'Hello', at, nth + 1 ${given("author int, nth int")}`, ({ moment, place, nth }) => ({ at: moment, author: place === 2 ? null : breeder.userId, nth })); // oxfmt-ignore
-  await rows(`INSERT INTO ledger_entries (kind, amount_pence, provider_id, deposit_id, created_at) SELECT kind::ledger_kind, 100 + nth, 'sim' || nth, ${deposit}, at ${given("kind text, nth int")}`, ({ moment, place, nth }) => ({ at: moment, kind: place === 4 ? "deposit_refunded" : "deposit_paid", nth })); // oxfmt-ignore
+  // A deposit of its own for each, which is counted once.
+  await run(`INSERT INTO deposits (id, pet_id, user_id, amount_pence, status) SELECT ${deposit} + n, ${pet.id}, ${buyerId}, 100, 'failed' FROM generate_series(1, ${facts.length}) AS n`); // oxfmt-ignore
+  await rows(`INSERT INTO ledger_entries (kind, amount_pence, provider_id, deposit_id, created_at) SELECT kind::ledger_kind, 100 + nth, 'sim' || nth, ${deposit} + nth + 1, at ${given("kind text, nth int")}`, ({ moment, place, nth }) => ({ at: moment, kind: place === 4 ? "deposit_refunded" : "deposit_paid", nth })); // oxfmt-ignore
   await rows(`INSERT INTO reports (ref, subject_kind, subject_id, subject_name, reason, text, created_at) SELECT 'R' || nth, 'pet', ${pet.id}, 'Pet', 'scam', '', at ${given("nth int")}`, ({ moment, nth }) => ({ at: moment, nth })); // oxfmt-ignore
   for (const { place, moment } of facts) {
     clock.now = () => moment;
@@ -91,9 +93,9 @@ it("[OWN-01] agrees with hand-written SQL over the facts of the quarter", async 
       "SELECT count(*) FILTER (WHERE change = 1) - count(*) FILTER (WHERE change = -1) FROM public_pet_changes WHERE at > '2030-01-01'",
     empty_searches: "SELECT sum(count) FROM empty_searches",
     messages: `SELECT count(user_id) FROM messages WHERE created_at ${quarter}`,
-    deposits: `SELECT count(*) FROM ledger_entries WHERE kind = 'deposit_paid' AND created_at ${quarter}`,
+    deposits: `SELECT count(DISTINCT deposit_id) FROM ledger_entries WHERE kind = 'deposit_paid' AND created_at ${quarter}`,
     deposits_pence: `SELECT sum(amount_pence) FROM ledger_entries WHERE kind = 'deposit_paid' AND created_at ${quarter}`,
-    refunds: "SELECT count(*) FROM ledger_entries WHERE kind = 'deposit_refunded'",
+    refunds: "SELECT count(DISTINCT deposit_id) FROM ledger_entries WHERE kind = 'deposit_refunded'",
     refunds_pence: "SELECT sum(amount_pence) FROM ledger_entries WHERE kind = 'deposit_refunded'",
     plans_new: "SELECT count(*) FROM subscriptions WHERE created_at >= '2030-01-01'",
     plans_ended: `SELECT count(*) FROM subscriptions WHERE ended_at ${quarter}`,

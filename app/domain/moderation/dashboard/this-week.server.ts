@@ -1,5 +1,6 @@
 // The figures of the week that has begun, beside last week and the same week a year ago up to the same time of the week, and the
 // last twelve weeks. Days come from the nightly table; a day that has not ended is counted live.
+import { isOverdueSql } from "#app/domain/moderation/cases/figure-cases.server.ts";
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { londonDaysLater, londonMoment } from "#app/domain/shared/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -29,7 +30,7 @@ export async function getThisWeek(): Promise<ThisWeek> {
   const mondays = Array.from({ length: WEEKS_SHOWN }, (_, at) => addDays(monday, (at + 1 - WEEKS_SHOWN) * WEEK));
   const first = mondays[0]!;
   const yearMonday = addDays(monday, -YEAR);
-  const [recent, recentLevels, old, oldLevels, live, liveWeek, liveYear] = await Promise.all([
+  const [recent, recentLevels, old, oldLevels, live, liveWeek, liveYear, overdue] = await Promise.all([
     keptDays(first, addDays(monday, WEEK)),
     levelsBefore(first),
     keptDays(yearMonday, calendarDateOf(lastYearNow)),
@@ -37,6 +38,7 @@ export async function getThisWeek(): Promise<ThisWeek> {
     liveSince(now),
     liveDay(lastWeekNow),
     liveDay(lastYearNow),
+    countOverdue(now),
   ]);
   const all = merge(recent, live);
   const value = (name: FigureName, days: Days, levels: ReadonlyMap<string, number>, from: string, until: string) => {
@@ -49,6 +51,8 @@ export async function getThisWeek(): Promise<ThisWeek> {
   const toLastYear = merge(old, liveYear);
   const figures = FIGURE_NAMES.map((name) => {
     const weeks = mondays.map((one) => value(name, all, recentLevels, one, addDays(one, WEEK)));
+    // A case may have been given another due time long after the one that the table has counted.
+    if (name === "overdue_cases") weeks[weeks.length - 1] = overdue;
     return {
       name,
       now: weeks.at(-1)!,
@@ -76,6 +80,13 @@ async function levelsBefore(day: string): Promise<Map<string, number>> {
     [day],
   );
   return new Map(rows.map(({ figure, value }) => [figure, Number(value)]));
+}
+
+async function countOverdue(now: Date): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    Prisma.sql`SELECT count(*)::int AS count FROM cases c WHERE ${isOverdueSql(now)}`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** The days that the table does not have yet, today among them. */
