@@ -7,11 +7,13 @@ import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import type { AreaLink } from "./area-links.ts";
+import { type AreaLink, LICENCES, QUEUE } from "./area-links.ts";
 import { SEARCH_PATH, SearchBox } from "./search-box.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
 const DASHBOARD = "/admin";
+/** Pages that another one than the dashboard links to. */
+const PARENTS: Readonly<Record<string, string>> = { "/admin/saved-texts": QUEUE, "/admin/health-tests": LICENCES };
 
 interface AreaFrameProps {
   links: readonly AreaLink[];
@@ -65,8 +67,9 @@ export function AreaFrame({ links, maySearch, children }: AreaFrameProps) {
 // A page without its own link belongs to the dashboard, which links to it; the search belongs to none.
 function currentOf(pathname: string, to: string, links: readonly AreaLink[]): "page" | "true" | undefined {
   if (pathname === to) return "page";
-  if (to !== DASHBOARD) return pathname.startsWith(`${to}/`) ? "true" : undefined;
+  const at = `${PARENTS[pathname] ?? pathname}/`;
+  if (to !== DASHBOARD) return at.startsWith(`${to}/`) ? "true" : undefined;
   if (pathname === SEARCH_PATH) return undefined;
-  const elsewhere = links.some((link) => link.to !== DASHBOARD && `${pathname}/`.startsWith(`${link.to}/`));
+  const elsewhere = links.some((link) => link.to !== DASHBOARD && at.startsWith(`${link.to}/`));
   return elsewhere ? undefined : "true";
 }

@@ -16,7 +16,7 @@ export function SearchBox({ search }: { search: string }) {
         name="q"
         type="search"
         label="Find an account, listing or case"
-        placeholder="Name, number or reference"
+        placeholder="Name or number"
         hideLabel
         defaultValue={search}
         maxLength={SEARCH_TEXT_LIMIT}

@@ -24,5 +24,5 @@ export function PetTabs({ current }: { current: PetStatus | "all" | "changes" | 
   }));
   const changes = { label: "Changed", to: "/admin/pets/changes", current: current === "changes" };
   const litters = { label: "Litters", to: "/admin/pets/litters", current: current === "litters" };
-  return <Tabs label="Listings by state" tabs={[...views, changes, litters]} />;
+  return <Tabs label="Listings by state" className="tabs--wrap" tabs={[...views, changes, litters]} />;
 }

@@ -65,25 +65,13 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
   return (
     <DataTable
       caption="Deposits and subscriptions"
-      columns={["Payment", "Amount", "Status", "For", "By", "Begun", "More"]}
+      columns={["Payment", "Amount", "Status", "For", "By", "Begun"]}
       empty="Nothing was found."
       rows={payments.map(({ kind, id, title, username, amountPence, status, createdAt, ...about }) => ({
         key: `${kind}${id}`,
         cells: [
-          <Link key="link" to={`/admin/payments/${kind}s/${id}`}>
-            {paymentReference({ kind, id })}
-          </Link>,
-          formatPrice(amountPence),
-          paymentStatusText({ kind, status }),
-          <span key="for" className="flex flex-wrap gap-x-1">
-            {about.petPath ? <Link to={about.petPath}>{title}</Link> : title}
-            <Link to={`/admin/users/${about.breederUserId}`}>of {about.tradingName}</Link>
-          </span>,
-          <Link key="by" to={`/admin/users/${about.payerId}`}>
-            @{username}
-          </Link>,
-          momentText(createdAt),
-          <span key="more" className="flex flex-wrap gap-x-3">
+          <span key="link" className="flex flex-wrap gap-x-3">
+            <Link to={`/admin/payments/${kind}s/${id}`}>{paymentReference({ kind, id })}</Link>
             <Link
               to={`/admin/payments/${kind}s/${id}#table-ledger`}
               aria-label={`Receipt of ${paymentReference({ kind, id })}`}
@@ -96,6 +84,16 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
               </a>
             )}
           </span>,
+          formatPrice(amountPence),
+          paymentStatusText({ kind, status }),
+          <span key="for" className="flex flex-wrap gap-x-1">
+            {about.petPath ? <Link to={about.petPath}>{title}</Link> : title}
+            <Link to={`/admin/users/${about.breederUserId}`}>of {about.tradingName}</Link>
+          </span>,
+          <Link key="by" to={`/admin/users/${about.payerId}`}>
+            @{username}
+          </Link>,
+          momentText(createdAt),
         ],
       }))}
     />
