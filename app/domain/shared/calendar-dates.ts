@@ -1,6 +1,7 @@
 // Calendar dates without a time, as "YYYY-MM-DD" texts, which compare in the order of time. Days are those of London.
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+// No year 0: the database has none.
+const SHAPE = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/;
 /** Day, month and year in the British order. */
 const TYPED = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9})[\s/.-]+(\d{4})$/i;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -8,7 +9,7 @@ const DAY_MS = 86_400_000;
 const LONDON = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
 const WORDS = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
 
-/** The date if it exists, else null: 30 February does not. */
+/** The date if it exists, else null: 30 February and the year 0 do not. */
 export function parseCalendarDate(text: string): string | null {
   const given = text.trim();
   if (!SHAPE.test(given)) return null;

@@ -12,6 +12,7 @@ import { parsePaymentFilter } from "#app/domain/payments/payment-filter.ts";
 import { foundPaymentIdsSql } from "#app/domain/payments/payment-found.server.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { parseCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { parseDays } from "#app/domain/shared/days.ts";
 import { withinSql } from "#app/domain/shared/period.server.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -32,7 +33,9 @@ export async function exportConditionSql(
       return all(userFilterSql(parseUserFilter(params)));
     case "pets": {
       const status = PET_STATUSES.find((one) => one === params.get("status"));
-      return Prisma.sql`${status ? Prisma.sql`p.status = ${status}::pet_status` : Prisma.sql`true`}${petSearchSql(search)}`;
+      const inStatus = status ? [Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`] : [];
+      const created = withinSql(Prisma.sql`p.created_at`, parseDays(params));
+      return Prisma.sql`${all([...inStatus, ...created])}${petSearchSql(search)}`;
     }
     case "deposits":
       return isFiltered ? Prisma.sql`d.id IN (${payments("deposit")})` : Prisma.sql`true`;

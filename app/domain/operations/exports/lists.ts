@@ -44,7 +44,7 @@ export function isExportName(text: string | undefined): text is ExportName {
 /** The parameters of the pages that filter a list; paging is none. */
 export const EXPORT_FILTERS = [
   ...["search", "kind", "state", "status", "happened", "from", "to", "until", "type", "actor", "subject"],
-  ...["lane", "mine", "text", "figure", "by", "days"],
+  ...["lane", "mine", "text", "figure", "by", "days", "since"],
 ] as const;
 
 /** The address of the file of a list, with the filters of a page's query string. */
