@@ -8,19 +8,22 @@ const USERS = (text: string) => Prisma.sql`SELECT u.id FROM users u
 const BREEDERS = (text: string) => Prisma.sql`SELECT b.id FROM breeders b
   WHERE breeder_contact_text(b.trading_name, b.contact_email::text, b.contact_tel) LIKE ${pattern(text)}`;
 
-/** " AND …" for a pet `p`; nothing without a search. The stored text of the row is compared before its parts are folded. */
+/**
+ * " AND …" for a pet `p`; nothing without a search. Each part has an index, so that rare words need no scan; in a scan for frequent
+ * ones the stored text of a row is compared before its parts are folded.
+ */
 export function petSearchSql(search: string): Prisma.Sql {
   if (search === "") return Prisma.empty;
   const { id, digits, text } = termsOf(search);
   return Prisma.sql` AND (p.id = ${id ?? 0}::int
     OR p.search_text LIKE ${pattern(text)} AND (search_fold(p.name) LIKE ${pattern(text)} OR search_fold(p.breed) LIKE ${pattern(text)})
-    OR p.breeder_id IN (${BREEDERS(text)})
-    OR p.breeder_id IN (SELECT b.id FROM breeders b WHERE b.user_id IN (${USERS(text)}))
+    OR p.breeder_id = ANY (ARRAY(${BREEDERS(text)}))
+    OR p.breeder_id = ANY (ARRAY(SELECT b.id FROM breeders b WHERE b.user_id IN (${USERS(text)})))
     OR ${
       digits === null
         ? Prisma.sql`false`
-        : Prisma.sql`p.id IN (SELECT d.pet_id FROM pet_declarations d
-        WHERE d.microchip_number IS NOT NULL AND d.microchip_number::text LIKE '%' || ${digits}::text || '%')`
+        : Prisma.sql`p.id = ANY (ARRAY(SELECT d.pet_id FROM pet_declarations d
+        WHERE d.microchip_number IS NOT NULL AND d.microchip_number::text LIKE '%' || ${digits}::text || '%'))`
     })`;
 }
 

@@ -43,14 +43,16 @@ const BY_TEXT: Record<Kind, (text: string) => Prisma.Sql> = {
     UNION ALL SELECT deposit_id FROM ledger_entries WHERE provider_id = ${text}::text AND deposit_id IS NOT NULL
     UNION ALL SELECT id FROM deposits WHERE user_id = (${accountSql(text)})
     UNION ALL SELECT d.id FROM pets p JOIN deposits d ON d.pet_id = p.id
-      WHERE p.search_text LIKE search_pattern(${text}::text) AND starts_with(search_fold(p.name), search_fold(${text}::text))`,
+      WHERE search_fold(p.name) LIKE search_pattern(${text}::text) AND starts_with(search_fold(p.name), search_fold(${text}::text))`,
   subscription: (text) => Prisma.sql`
     SELECT id FROM subscriptions WHERE id = ${numberOf(text, "subscription")}::int OR reference = ${referenceOf(text)}::uuid
       OR provider_checkout_id = ${text}::text OR provider_subscription_id = ${text}::text
     UNION ALL SELECT id FROM subscriptions WHERE provider_customer_id = ${text}::text
     UNION ALL SELECT subscription_id FROM ledger_entries WHERE provider_id = ${text}::text AND subscription_id IS NOT NULL
+    UNION ALL SELECT s.id FROM breeders b JOIN subscriptions s ON s.breeder_id = b.id WHERE b.user_id = (${accountSql(text)})
     UNION ALL SELECT s.id FROM breeders b JOIN subscriptions s ON s.breeder_id = b.id
-      WHERE b.user_id = (${accountSql(text)}) OR starts_with(search_fold(b.trading_name), search_fold(${text}::text))`,
+      WHERE breeder_contact_text(b.trading_name, b.contact_email::text, b.contact_tel) LIKE search_pattern(${text}::text)
+        AND starts_with(search_fold(b.trading_name), search_fold(${text}::text))`,
 };
 
 /** "#12" and "Deposit 12" are 12; 0, which no payment has, for every other text. */

@@ -29,8 +29,9 @@ export const HAPPENED_SQL: Record<PaymentHappened, Prisma.Sql> = {
     FROM payment_events e JOIN subscriptions s ON s.id = e.subscription_id WHERE ${FIRST_ACTIVE_SQL} AND ${NO_CHANGE_SQL}`,
   ended: Prisma.sql`SELECT 'subscription' AS kind, s.id, s.ended_at AS at FROM subscriptions s
     WHERE s.ended_at IS NOT NULL AND s.end_reason IS DISTINCT FROM 'replaced' AND ${WAS_ACTIVE_SQL}`,
-  running: Prisma.sql`SELECT 'subscription' AS kind, s.id, e.created_at AS at
-    FROM payment_events e JOIN subscriptions s ON s.id = e.subscription_id WHERE ${FIRST_ACTIVE_SQL} AND s.ended_at IS NULL`,
+  running: Prisma.sql`SELECT 'subscription' AS kind, s.id, (SELECT min(e.created_at) FROM payment_events e
+      WHERE e.subscription_id = s.id AND e.kind = 'active') AS at
+    FROM subscriptions s WHERE s.ended_at IS NULL AND ${WAS_ACTIVE_SQL}`,
   disputed: Prisma.sql`SELECT CASE WHEN deposit_id IS NULL THEN 'subscription' ELSE 'deposit' END AS kind,
     coalesce(deposit_id, subscription_id) AS id, opened_at AS at FROM payment_disputes`,
 };

@@ -19,14 +19,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requirePermissions(args, { all: ["admin.access"] });
-  const licences = mayCheckLicences(viewer)
-    ? await optionalPart(args.context, "the number of licences to check", countUncheckedLicences)
-    : null;
   const lanes = lanesOf(viewer);
-  const cases =
+  const [licences, cases] = await Promise.all([
+    mayCheckLicences(viewer)
+      ? optionalPart(args.context, "the number of licences to check", countUncheckedLicences)
+      : null,
     lanes.length > 0
-      ? await optionalPart(args.context, "the number of cases to decide", () => countCases(viewer, OPEN_CASES))
-      : null;
+      ? optionalPart(args.context, "the number of cases to decide", () => countCases(viewer, OPEN_CASES))
+      : null,
+  ]);
   const counts = { ...(licences !== null && { [LICENCES]: licences }), ...(cases !== null && { [QUEUE]: cases }) };
   return { links: areaLinks(viewer, counts), maySearch: lanes.length > 0 };
 }

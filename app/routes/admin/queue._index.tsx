@@ -23,14 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
   const page = parseId(url.searchParams.get("page")) ?? 1;
   // Figures of the dashboard count every case; those of the queue only the viewer's.
   const isOfDashboard = filter.figure?.cases === "overdue" || filter.figure?.cases === "decided_since";
-  return {
-    filter,
-    lanes: lanesOf(viewer),
-    now: clock.now().toISOString(),
-    counts: await optionalPart(context, "the counts of the moderation queue", () => countLanes(viewer, filter)),
-    cases: await optionalPart(context, "the cases of the moderation queue", () => listCases(viewer, filter, page)),
-    ofOwnCases: filter.figure && isOfDashboard ? await countOwnBehind(viewer, filter.figure) : 0,
-  };
+  const [counts, cases, ofOwnCases] = await Promise.all([
+    optionalPart(context, "the counts of the moderation queue", () => countLanes(viewer, filter)),
+    optionalPart(context, "the cases of the moderation queue", () => listCases(viewer, filter, page)),
+    filter.figure && isOfDashboard ? countOwnBehind(viewer, filter.figure) : 0,
+  ]);
+  return { filter, lanes: lanesOf(viewer), now: clock.now().toISOString(), counts, cases, ofOwnCases };
 }
 
 export default function QueuePage({ loaderData }: Route.ComponentProps) {

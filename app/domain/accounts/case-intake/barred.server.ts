@@ -20,8 +20,11 @@ export function isNotBarredSql(viewer: Viewer, now: Date): Prisma.Sql {
 
 /** The part of that condition about the user's own decisions. */
 export function isNotOwnDecisionSql({ userId }: Viewer, now: Date): Prisma.Sql {
-  return Prisma.sql`(c.barred_id IS DISTINCT FROM ${userId}::int OR c.kind = 'appeal' AND NOT EXISTS (
-    SELECT FROM users o WHERE o.id <> ${userId}::int AND NOT ${isBannedSql(Prisma.sql`o.id`, now)}
-      AND (o.is_admin OR (SELECT count(*) FROM user_permissions p WHERE p.user_id = o.id AND p.permission IN
-        ('admin.access', CASE c.lane ${LANE_PERMISSIONS_SQL} END)) = 2)))`;
+  const mayDecide = (id: string) =>
+    Prisma.sql`${Prisma.raw(id)} <> ${userId}::int AND NOT ${isBannedSql(Prisma.raw(id), now)}`;
+  return Prisma.sql`(c.barred_id IS DISTINCT FROM ${userId}::int OR c.kind = 'appeal'
+    AND NOT EXISTS (SELECT FROM users o WHERE o.is_admin AND ${mayDecide("o.id")})
+    AND NOT EXISTS (SELECT FROM user_permissions o JOIN user_permissions access ON access.user_id = o.user_id
+      WHERE o.permission = CASE c.lane ${LANE_PERMISSIONS_SQL} END AND access.permission = 'admin.access'
+        AND ${mayDecide("o.user_id")}))`;
 }

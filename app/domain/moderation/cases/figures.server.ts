@@ -59,9 +59,8 @@ async function laneFigures(viewer: Viewer, now: Date, since: Date): Promise<Queu
     SELECT lanes.lane, todo.open, todo.claimed, first.oldest, done.closed, done."inTime", weeks.trend
     FROM unnest(${lanesOf(viewer)}::text[]) WITH ORDINALITY AS lanes (lane, position)
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE ${listed("open")})::int AS open,
-        count(*) FILTER (WHERE ${listed("claimed")})::int AS claimed
-      FROM cases c WHERE c.lane = lanes.lane AND c.decided_at IS NULL) todo
+      SELECT (SELECT count(*)::int FROM cases c WHERE c.lane = lanes.lane AND ${listed("open")}) AS open,
+        (SELECT count(*)::int FROM cases c WHERE c.lane = lanes.lane AND ${listed("claimed")}) AS claimed) todo
     LEFT JOIN LATERAL (
       SELECT json_build_object('caseId', c.id, 'openedAt', c.opened_at) AS oldest
       FROM cases c WHERE c.lane = lanes.lane AND ${listed("open")} ORDER BY c.opened_at, c.id LIMIT 1) first ON true

@@ -48,7 +48,7 @@ function hasTextSql(text: string): Prisma.Sql {
   const pattern = Prisma.sql`search_pattern(${text}::text)`;
   return Prisma.sql`(c.id = ${parseId(text) ?? 0}::int
     OR EXISTS (SELECT FROM pets p WHERE p.id IN (c.pet_id, c.other_pet_id) AND p.search_text LIKE ${pattern})
-    OR EXISTS (SELECT FROM litters l WHERE l.id = c.litter_id AND search_fold(l.name) LIKE ${pattern})
+    OR (SELECT search_fold(l.name) LIKE ${pattern} FROM litters l WHERE l.id = c.litter_id)
     OR EXISTS (SELECT FROM licences l WHERE l.id IN (c.licence_id, c.other_licence_id) AND search_fold(l.number) LIKE ${pattern})
     OR EXISTS (SELECT FROM breeders b WHERE (b.id = c.breeder_id OR b.user_id = c.account_id) AND b.search_text LIKE ${pattern})
     OR c.account_id IN (SELECT u.id FROM users u
