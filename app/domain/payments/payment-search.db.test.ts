@@ -126,7 +126,11 @@ it("shows the latest reconciliations", async () => {
     finishedAt: null,
     repaired: 0,
     differences: ["in_1: 5p"],
+    moreDifferences: 0,
   });
+  await db.reconciliation.create({ data: { startedAt: "2026-03-06T14:05:00Z", differences: Array(30).fill("x: 5p") } });
+  const [{ differences, moreDifferences } = { differences: [], moreDifferences: 0 }] = await latestReconciliations();
+  expect([differences.length, moreDifferences]).toEqual([20, 10]);
 });
 
 it("[OWN-01, OWN-04] lists what happened in the week of a figure by the link of the figure", async () => {

@@ -9,6 +9,8 @@ import type { PaymentRow, ReconciliationRun } from "./views.ts";
 
 const PAYMENTS_PAGE_SIZE = 48;
 const RUNS_SHOWN = 10;
+/** Of each run: after a fault at the provider there may be thousands. */
+const DIFFERENCES_SHOWN = 20;
 const MONTHS_SHOWN = 12;
 
 type Row = Omit<PaymentRow, "createdAt" | "petPath" | "providerPage"> & {
@@ -87,8 +89,10 @@ export async function monthlyTotals(search: string, filter: PaymentFilter): Prom
 /** The latest reconciliations with the provider, newest first. */
 export async function latestReconciliations(): Promise<ReconciliationRun[]> {
   const runs = await db.reconciliation.findMany({ orderBy: [{ startedAt: "desc" }, { id: "desc" }], take: RUNS_SHOWN });
-  return runs.map(({ startedAt, finishedAt, ...run }) => ({
+  return runs.map(({ startedAt, finishedAt, differences, ...run }) => ({
     ...run,
+    differences: differences.slice(0, DIFFERENCES_SHOWN),
+    moreDifferences: Math.max(0, differences.length - DIFFERENCES_SHOWN),
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
   }));

@@ -103,7 +103,9 @@ export interface ReconciliationRun {
   /** Null while it runs, and for a run that failed. */
   finishedAt: string | null;
   repaired: number;
+  /** The first ones. */
   differences: string[];
+  moreDifferences: number;
 }
 
 /** A deposit that is ready to be paid out to its breeder, or was marked as paid out. */

@@ -132,7 +132,7 @@ export function ReconciliationTable({ runs }: { runs: readonly ReconciliationRun
       caption="Comparisons with the provider"
       columns={["Started", "Finished", "Put right", "Differences"]}
       empty="None yet."
-      rows={runs.map(({ id, startedAt, finishedAt, repaired, differences }) => ({
+      rows={runs.map(({ id, startedAt, finishedAt, repaired, differences, moreDifferences }) => ({
         key: String(id),
         cells: [
           momentText(startedAt),
@@ -145,6 +145,7 @@ export function ReconciliationTable({ runs }: { runs: readonly ReconciliationRun
               {differences.map((difference) => (
                 <li key={difference}>{difference}</li>
               ))}
+              {moreDifferences > 0 && <li>{`and ${moreDifferences.toLocaleString("en-GB")} more`}</li>}
             </ul>
           ),
         ],
