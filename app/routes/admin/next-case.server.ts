@@ -10,13 +10,20 @@ import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { casePath, QUEUE_PATH, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
 
-/** The lanes of a form or query string; all lanes of the viewer where none is named. */
+/** So many cases moved on from are remembered. */
+const SKIPPED_MOST = 20;
+
+/** What a form or query string carries of the work; all lanes of the viewer where none is named. */
 export function workOf(viewer: Viewer, fields: FormData | URLSearchParams): Work {
   const named = fields.getAll("lane").filter((lane) => typeof lane === "string" && isLane(lane));
   const of = fields.get("of");
   return {
     lanes: lanesOf(viewer).filter((lane) => named.length === 0 || named.includes(lane)),
     of: typeof of === "string" ? parseId(of) : null,
+    skipped: fields
+      .getAll("skip")
+      .flatMap((one) => (typeof one === "string" ? (parseId(one) ?? []) : []))
+      .slice(-SKIPPED_MOST),
   };
 }
 
@@ -24,16 +31,17 @@ export function workOf(viewer: Viewer, fields: FormData | URLSearchParams): Work
 export async function redirectToNextCase(
   context: AppContext,
   viewer: Viewer,
-  { lanes, of }: Work,
+  { lanes, of, skipped }: Work,
   flash?: Flash,
 ): Promise<Response> {
   const { sessionId } = requestInfo(context);
   const total = of ?? (await countLeft(viewer, lanes));
-  const caseId = sessionId === null ? null : await claimNextCase({ viewer, sessionId }, lanes);
+  const caseId = sessionId === null ? null : await claimNextCase({ viewer, sessionId }, lanes, skipped);
   if (caseId === null) {
     const text = flash ? `${flash.text} ${NO_OPEN_CASES}` : NO_OPEN_CASES;
     return flashRedirect(QUEUE_PATH, { kind: "info", ...flash, text });
   }
-  const path = casePath(caseId, { lanes, of: total });
+  // When those come again, it is their turn from the first on.
+  const path = casePath(caseId, { lanes, of: total, skipped: skipped.includes(caseId) ? [] : skipped });
   return flash ? flashRedirect(path, flash) : new Response(null, { status: 303, headers: { Location: path } });
 }

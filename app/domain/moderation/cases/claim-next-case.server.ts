@@ -17,17 +17,28 @@ import { MOVED_ON_MS } from "./renew-claim.server.ts";
 const ATTEMPTS = 5;
 
 /**
- * Claims the most urgent open case of some lanes, or resolves to null when there is none. The claimant's other claim ends, and
- * that case comes again only when there is no other. Concurrent claims never get the same case: a row that another transaction
+ * Claims the most urgent open case of some lanes, or resolves to null when there is none. The claimant's other claim ends; that
+ * case and the `skipped` ones, of which the latest is the last, come again only when there is no other. Concurrent claims never get the same case: a row that another transaction
  * is claiming is skipped.
  */
-export async function claimNextCase(claimant: Claimant, lanes: readonly Lane[]): Promise<number | null> {
+export async function claimNextCase(
+  claimant: Claimant,
+  lanes: readonly Lane[],
+  skipped: readonly number[] = [],
+): Promise<number | null> {
   const allowed = lanesOf(claimant.viewer).filter((lane) => lanes.includes(lane));
   if (allowed.length === 0) return null;
-  const { claimed, released } = await claimOrRetry(claimant, allowed, ATTEMPTS);
-  if (claimed !== null || released === null) return claimed;
-  const again = await claimCase(claimant, released);
-  return again.ok ? released : null;
+  const { claimed, released } = await claimOrRetry(claimant, { lanes: allowed, skipped }, ATTEMPTS);
+  if (claimed !== null) return claimed;
+  const latest = released ?? skipped.at(-1);
+  if (skipped.length > 0) {
+    const wanted = { lanes: allowed, skipped: latest === undefined ? [] : [latest] };
+    const other = await claimOrRetry(claimant, wanted, ATTEMPTS);
+    if (other.claimed !== null) return other.claimed;
+  }
+  if (latest === undefined) return null;
+  const again = await claimCase(claimant, latest);
+  return again.ok ? latest : null;
 }
 
 interface Claimed {
@@ -35,19 +46,24 @@ interface Claimed {
   released: number | null;
 }
 
+interface Wanted {
+  lanes: readonly Lane[];
+  skipped: readonly number[];
+}
+
 /** Other requests of the same user may claim at the same time (unique index): this one comes after them. */
-async function claimOrRetry(claimant: Claimant, lanes: readonly Lane[], attempts: number): Promise<Claimed> {
+async function claimOrRetry(claimant: Claimant, wanted: Wanted, attempts: number): Promise<Claimed> {
   try {
-    const { rows } = await pool.query<Claimed>(claimNextSql(claimant, lanes));
+    const { rows } = await pool.query<Claimed>(claimNextSql(claimant, wanted));
     return rows[0]!;
   } catch (error) {
     if (attempts <= 1 || !isUniqueViolation(error)) throw error;
-    return claimOrRetry(claimant, lanes, attempts - 1);
+    return claimOrRetry(claimant, wanted, attempts - 1);
   }
 }
 
 /** One statement, so that a claim is one round trip: it ends the claimant's claim, finds the next case and claims that. */
-function claimNextSql({ viewer, sessionId }: Claimant, lanes: readonly Lane[]): Prisma.Sql {
+function claimNextSql({ viewer, sessionId }: Claimant, { lanes, skipped }: Wanted): Prisma.Sql {
   const now = clock.now();
   return Prisma.sql`
     WITH released AS (
@@ -56,7 +72,7 @@ function claimNextSql({ viewer, sessionId }: Claimant, lanes: readonly Lane[]): 
     ), next AS (
       SELECT c.id FROM cases c
       WHERE ${TO_DECIDE_SQL} AND c.lane = ANY(${[...lanes]}::text[])
-        AND c.id NOT IN (SELECT id FROM released)
+        AND c.id NOT IN (SELECT id FROM released) AND c.id <> ALL(${[...skipped]}::int[])
         AND NOT ${isClaimedSql(now)} AND ${isNotBarredSql(viewer, now)}
         AND ${isNotKeptSql(viewer, now)}
       ORDER BY ${QUEUE_ORDER_SQL}

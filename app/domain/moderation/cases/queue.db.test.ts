@@ -4,6 +4,7 @@ import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { type CaseFilter, caseFilterParams, OPEN_CASES, readCaseFilter } from "./case-filter.ts";
@@ -71,6 +72,26 @@ describe("the lists of cases", () => {
     expect(await idsOf(jo, {})).toEqual([heavy, soon, later]);
     const sessionId = (await createSession(jo.userId)).session.id;
     expect(await claimNextCase({ viewer: jo, sessionId }, ["listings"])).toBe(heavy);
+  });
+
+  it("[QUE-06] moving on passes over every case moved on from, and comes back to the first of them at the end", async () => {
+    const ids = [];
+    for (const hour of [10, 11, 12]) {
+      const id = await pending("Fern");
+      await db.moderationCase.update({ where: { id }, data: { dueAt: new Date(`2026-11-26T${hour}:05Z`) } });
+      ids.push(id);
+    }
+    const by = { viewer: jo, sessionId: (await createSession(jo.userId)).session.id };
+    const [first, second, third] = ids as [number, number, number];
+    expect(await claimNextCase(by, ["listings"])).toBe(first);
+    expect(await claimNextCase(by, ["listings"], [first])).toBe(second);
+    expect(await claimNextCase(by, ["listings"], [first, second])).toBe(third);
+    expect(await claimNextCase(by, ["listings"], [first, second, third])).toBe(first);
+    await db.moderationCase.updateMany({ where: { id: { not: first } }, data: { decidedAt: clock.now(), decision: "close" } }); // oxfmt-ignore
+    expect(await claimNextCase(by, ["listings"], [first])).toBe(first);
+    // Decided, and nothing is left.
+    await db.moderationCase.updateMany({ where: { id: first }, data: { decidedAt: clock.now(), decision: "close", claimedById: null, claimSessionId: null, claimedUntil: null } }); // oxfmt-ignore
+    expect(await claimNextCase(by, ["listings"], [second, first])).toBeNull();
   });
 
   it("[DSK-10] show the photo, the seller and the top signal of a case", async () => {

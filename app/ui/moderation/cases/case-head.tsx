@@ -86,7 +86,7 @@ function ClaimForms({ found, work, canTakeOver }: Pick<CaseHeadProps, "found" | 
         </Form>
       )}
       <Form method="post" action={`${QUEUE_PATH}/next`} onSubmit={onSubmit}>
-        <WorkFields work={work} />
+        <WorkFields work={{ ...work, skipped: [...work.skipped.filter((one) => one !== caseId), caseId] }} />
         <Button variant="secondary" data-key="n">
           Next case
         </Button>

@@ -22,13 +22,15 @@ export function figurePath(lane: Lane, figure: FigureFilter): string {
   return queuePath({ ...OPEN_CASES, lane, figure });
 }
 
-/** The lanes that a moderator is working on, and the number of their cases at the beginning. */
+/** The lanes that a moderator is working on, the number of their cases at the beginning, and the cases moved on from. */
 export interface Work {
   lanes: readonly Lane[];
   of: number | null;
+  /** Without a decision, the latest last; they come again when there is no other. */
+  skipped: readonly number[];
 }
 
-const NO_WORK: Work = { lanes: [], of: null };
+const NO_WORK: Work = { lanes: [], of: null, skipped: [] };
 
 /** The page of a case; `work` is carried from case to case in the query string. */
 export function casePath(caseId: number, work: Work = NO_WORK): string {
@@ -49,8 +51,9 @@ export function photoPath(caseId: number, number: number, size: PhotoSize = "fit
   return `${QUEUE_PATH}/${caseId}/photos/${number}${size === "fit" ? "" : `?size=${size}`}`;
 }
 
-function workQuery({ lanes, of }: Work): string {
+function workQuery({ lanes, of, skipped }: Work): string {
   const params = new URLSearchParams(lanes.map((lane) => ["lane", lane]));
   if (of !== null) params.set("of", String(of));
+  for (const caseId of skipped) params.append("skip", String(caseId));
   return params.size === 0 ? "" : `?${params}`;
 }

@@ -2,8 +2,8 @@
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import type { Work } from "./queue-paths.ts";
 
-/** Hidden fields that carry the lanes and the number at the beginning from case to case. */
-export function WorkFields({ work: { lanes, of } }: { work: Work }) {
+/** Hidden fields that carry the lanes, the number at the beginning and the cases moved on from, from case to case. */
+export function WorkFields({ work: { lanes, of, skipped } }: { work: Work }) {
   return (
     <>
       <SentField />
@@ -11,6 +11,9 @@ export function WorkFields({ work: { lanes, of } }: { work: Work }) {
         <input key={lane} type="hidden" name="lane" value={lane} />
       ))}
       {of !== null && <input type="hidden" name="of" value={of} />}
+      {skipped.map((caseId) => (
+        <input key={caseId} type="hidden" name="skip" value={caseId} />
+      ))}
     </>
   );
 }
