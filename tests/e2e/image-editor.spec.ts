@@ -75,7 +75,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[IMG-10] an image stays where it was dropped while the page revalidates after an earlier change", async ({
+test("[IMG-10, BRD-15] the focus follows a moved image, which stays where it was dropped while the page revalidates after an earlier change", async ({
   page,
 }) => {
   const [first, second] = await order(page);
@@ -83,8 +83,10 @@ test("[IMG-10] an image stays where it was dropped while the page revalidates af
   let isHeld = true;
   const hold = (route: Route) => (isHeld ? void held.push(() => route.continue()) : route.continue());
   await page.route(/\/animals\/\d+\/edit\.data/, hold);
-  await rows(page).first().getByRole("button", { name: "Move photograph 1 down" }).click();
+  await rows(page).first().getByRole("button", { name: "Move photograph 1 down" }).press("Enter");
   await expect.poll(() => order(page)).toEqual([second, first]);
+  // The button that was pressed is disabled in the last position.
+  await expect(rows(page).last().getByRole("button", { name: "Move photograph 2 up" })).toBeFocused();
   await expect.poll(() => held.length).toBe(1);
   await page.route("**/breeder/photos", hold);
   await editor(page).getByLabel("Add photographs").focus();

@@ -32,9 +32,10 @@ export function ImageList({ live, prefix = "", action, described = false, marked
   const [typed, setTyped] = useState<Record<string, string>>({});
   const pressed = useRef("");
   const { Frame, Item } = useImageFrame(enhanced && images.length > 1, box, () => setTyped(wordsIn(box.current)));
-  // Keeps the focus on a button that has moved with its image.
+  // Keeps the focus at an image that has moved. Its button may be disabled now; some browsers leave the focus there.
   useEffect(() => {
-    if (!pressed.current || document.activeElement !== document.body) return;
+    const focused = document.activeElement;
+    if (!pressed.current || (focused !== document.body && !focused?.matches(":disabled"))) return;
     const button = box.current?.querySelector<HTMLButtonElement>(`button[value="${pressed.current}"]`);
     const other = button?.disabled
       ? button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)")
