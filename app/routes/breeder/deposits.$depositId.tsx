@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     case "disputed":
       return flashRedirect(here, { kind: "error", text: DISPUTED });
     case "sold":
-      return flashRedirect(here, { kind: "error", text: "The pet is sold, so its deposit stays." });
+      return flashRedirect(here, { kind: "error", text: "The pet is sold, so you cannot refund its deposit." });
   }
 }
 

@@ -1,7 +1,7 @@
 // /breeder/deposits: the deposits that were paid on a breeder's pets.
+import { payoutRule } from "#app/domain/payments/deposits/payout-texts.ts";
 import { listReceivedDeposits } from "#app/domain/payments/receipts.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
-import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
@@ -26,9 +26,7 @@ export default function DepositsPage({ loaderData: deposits }: Route.ComponentPr
       <div className="page-head">
         <h1>Deposits on your pets</h1>
         <p className="lede">
-          {deposits.total === 0
-            ? "No buyer has paid a deposit on one of your pets yet."
-            : `${SITE_NAME} holds them and passes them on to you outside the site.`}
+          {deposits.total === 0 ? "No buyer has paid a deposit on one of your pets yet." : payoutRule("deposits")}
         </p>
       </div>
       <ReceivedDeposits deposits={deposits.items} />

@@ -1,13 +1,11 @@
 // A deposit on one of the breeder's pets: who paid, what happens with the money, and the refund.
 import { Form, useNavigation } from "react-router";
+import { payoutRule, payoutState } from "#app/domain/payments/deposits/payout-texts.ts";
 import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
-import { PAY_OUT_DAYS } from "#app/domain/payments/handovers/rules.ts";
 import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
-import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
-import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -66,9 +64,10 @@ function stateOf(deposit: ReceivedDepositPage): string {
   if (refundedAt) return `It was refunded on ${formatDateTime(refundedAt)}.`;
   if (disputed) return `Disputed at the bank. ${DISPUTED}`;
   if (refundReason !== null) return `It is on its way back to ${buyer}.`;
-  const { handover } = deposit;
-  if (handover?.completeAt) return handedOverText(petName, handover.completeAt);
-  const held = `${SITE_NAME} holds it, and passes it on to you outside the site from ${counted(PAY_OUT_DAYS, "day")} after the handover.`;
+  const { handover, paidOut } = deposit;
+  if (handover?.completeAt)
+    return `${handedOverText(petName, handover.completeAt)} ${payoutState(handover.completeAt, paidOut)}`;
+  const held = payoutRule("the deposit");
   return windowOpen && !handover?.received
     ? `${petName} is reserved for ${buyer}, who can ask for it back until ${formatDateTime(refundableUntil)}. ${held}`
     : `${petName} is reserved for ${buyer}. ${held}`;

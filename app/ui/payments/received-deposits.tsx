@@ -33,9 +33,9 @@ function stateText({ state, buyer, refundableUntil, refundedAt, paidAt }: Receiv
     case "refundable":
       return `${buyer} can have it back until ${formatDateTime(refundableUntil)}.`;
     case "kept":
-      return "The time for a refund is over.";
+      return `${buyer} could ask for it back until ${formatDateTime(refundableUntil)}.`;
     case "going-back":
-      return `${buyer} has asked for it back, and it is on its way.`;
+      return `It is on its way back to ${buyer}.`;
     case "disputed":
       return `Disputed at the bank: ${buyer}’s bank is deciding about this payment.`;
     case "refunded":

@@ -1,9 +1,7 @@
 // Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has
 // the buyer's first name and no contact details.
-import { PAY_OUT_DAYS } from "#app/domain/payments/handovers/rules.ts";
 import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
-import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { composeEmail, type Email, type EmailParts } from "#app/domain/shared/email.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
@@ -12,6 +10,7 @@ import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { payoutRule } from "./payout-texts.ts";
 import { BANK_DAYS, moneyBack, refundNoteText, returnReason } from "./texts.ts";
 
 const RECIPIENT = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
@@ -89,10 +88,10 @@ function reserved(deposit: Deposit): Email | null {
   if (status !== "paid" || !paidAt || refundRequestedAt) return null;
   const { name } = pet;
   return toBreeder(deposit, `${name} is reserved`, [
-    `${user.firstName} has paid the ${formatPrice(amountPence)} deposit for ${name}, which the site now shows as reserved.`,
+    `${user.firstName} has paid the ${formatPrice(amountPence)} deposit for ${name}. Buyers now see ${name} as reserved.`,
     `Paid on: ${formatDateTime(paidAt)}`,
     `${user.firstName} can have it back until ${formatDateTime(refundableUntil(deposit))}. ` +
-      `${SITE_NAME} holds the money, and passes it on to you outside the site from ${counted(PAY_OUT_DAYS, "day")} after the handover.`,
+      payoutRule("the deposit"),
   ]);
 }
 

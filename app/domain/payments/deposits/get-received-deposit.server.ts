@@ -5,6 +5,7 @@ import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.serve
 import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { PaymentEvent } from "#app/platform/generated/prisma/client.ts";
 import { shortHandover } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import { contestable, openContest } from "./rule-states.ts";
@@ -18,6 +19,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
       pet: { include: { breeder: { select: { userId: true } } } },
       user: { select: { firstName: true } },
       handover: true,
+      events: { where: { kind: { in: ["paid-out", "payout-undone"] } }, orderBy: { id: "desc" }, take: 1 },
     },
   });
   if (!row?.paidAt) return null;
@@ -41,8 +43,15 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
     disputed: await isDepositDisputed(depositId),
     sold: pet.soldAt !== null,
     handover: shortHandover(row),
+    paidOut: payoutOf(row.events),
     chatId: (await findRecipient(pet.breeder.userId, userId, pet.id))?.chatId ?? null,
   };
+}
+
+function payoutOf([last]: PaymentEvent[]): ReceivedDepositPage["paidOut"] {
+  if (last?.kind !== "paid-out") return null;
+  const { reference } = last.detail as { reference: string };
+  return { at: last.createdAt.toISOString(), reference };
 }
 
 /** What deleting a pet refunds, and to whom; null without a paid deposit, and once it is handed over or on its way back. */

@@ -10,11 +10,13 @@ import {
   createUser,
   viewerOf,
 } from "../../../../tests/support/factories.ts";
+import { getReceivedDeposit } from "./get-received-deposit.server.ts";
+import { payoutState } from "./payout-texts.ts";
 import { listPayouts, markPaidOut, undoPayout } from "./payouts.server.ts";
 
 afterAll(stopJobs, 30_000);
 
-it("[VIS-23] lists a deposit 14 days after its handover without a case, marks it once, and undoes that", async () => {
+it("[VIS-23, BRD-18] lists a deposit 14 days after its handover without a case, marks it once, and undoes that", async () => {
   const admin = viewerOf(await createUser({ isAdmin: true }));
   const breeder = await createBreeder({ tradingName: "Oak Farm" });
   const pet = await createPet({ breederId: breeder.id, name: "Poppy" });
@@ -39,9 +41,17 @@ it("[VIS-23] lists a deposit 14 days after its handover without a case, marks it
   expect(marked.sort()).toEqual([false, true]);
   expect(await ready()).toEqual([]);
   expect((await listPayouts()).done).toMatchObject([{ ...payout, paidOut: { reference: "BACS 7" } }]);
+  const shown = async () => {
+    const { handover, paidOut } = (await getReceivedDeposit(breeder.id, depositId))!;
+    return payoutState(handover!.completeAt!, paidOut);
+  };
+  expect(await shown()).toMatch(/transferred the deposit to you on .*, with the reference BACS 7\.$/);
   expect(await undoPayout(admin, depositId)).toBe(true);
   expect(await undoPayout(admin, depositId)).toBe(false);
   expect(await ready()).toMatchObject([payout]);
+  expect(await shown()).toContain(
+    "transfers the deposit to you from 3 April 2028, unless a problem is reported first.",
+  );
   const steps = await db.paymentEvent.findMany({ where: { depositId }, orderBy: { id: "asc" } });
   expect(steps.map(({ kind, actorId }) => [kind, actorId])).toEqual([
     ["paid-out", admin.userId],

@@ -110,6 +110,8 @@ export interface ReceivedDepositPage {
   disputed: boolean;
   sold: boolean;
   handover: DepositHandover | null;
+  /** The transfer to the breeder. */
+  paidOut: { at: string; reference: string } | null;
   /** Null before the two have written to each other about the pet. */
   chatId: number | null;
 }
