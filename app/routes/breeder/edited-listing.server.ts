@@ -78,7 +78,7 @@ export async function actOnEditedListing(
     return again(409, { formErrors: changedMessages(done.changes), version: "", ...files });
   }
   if (!done.ok && done.code === "reserved") {
-    return again(409, { errors: { [done.field]: [fixedByDeposit(done.name, done.field)] }, ...files });
+    return again(409, { errors: { [done.fixed.field]: [fixedByDeposit(done.name, done.fixed)] }, ...files });
   }
   if (!done.ok && done.code === "needs-confirmation") {
     const changes = listingChanges(done.before, done.after);

@@ -1,7 +1,8 @@
 // /breeder/litters/:litterId/close: closes a litter, after a confirmation.
 import { data, Form } from "react-router";
 import { closeLitter } from "#app/domain/pets/litters/close-litter.server.ts";
-import { LITTER_CLOSED, LITTER_NOT_SAVED, openDepositText } from "#app/domain/pets/litters/texts.ts";
+import { LITTER_CLOSED, LITTER_NOT_SAVED } from "#app/domain/pets/litters/texts.ts";
+import { STATE_REFUSALS } from "#app/domain/pets/pet-states/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
@@ -9,6 +10,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/litters.$litterId.close.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
@@ -31,10 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { viewer, litter } = await requireOwnLitter(args);
   const closed = await withErrorLogging(args.context, () => closeLitter(viewer, litter.litterId));
-  if (!closed) return data({ refusal: LITTER_NOT_SAVED }, { status: 503 });
+  if (!closed) return data({ refusal: LITTER_NOT_SAVED, depositId: null }, { status: 503 });
   if (closed.ok) return flashRedirect("/breeder/litters", { kind: "success", text: LITTER_CLOSED });
   if (closed.code === "not-found") throw listingError("not-found");
-  return data({ refusal: openDepositText(closed.name) }, { status: 409 });
+  const depositId = closed.code === "open-deposit" ? closed.depositId : null;
+  return data({ refusal: STATE_REFUSALS[closed.code](closed.name), depositId }, { status: 409 });
 }
 
 export default function CloseLitterPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,6 +49,11 @@ export default function CloseLitterPage({ loaderData, actionData }: Route.Compon
           <h1>Close {name}?</h1>
         </div>
         {actionData && <ErrorSummary errors={[{ text: actionData.refusal }]} />}
+        {actionData?.depositId && (
+          <p>
+            <Link to={`/breeder/deposits/${actionData.depositId}`}>See the deposit</Link>
+          </p>
+        )}
         <p>
           A closed litter cannot be changed.{" "}
           {listed > 0 && `Its ${listed === 1 ? "listed animal stays" : `${listed} listed animals stay`} public.`}

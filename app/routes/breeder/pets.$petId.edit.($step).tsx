@@ -1,6 +1,7 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
 import { usuallyChecked } from "#app/domain/moderation/cases/usual-check.server.ts";
 import { getPhotoNotice } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
+import { findPaidDepositId } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
 import { findCertificate } from "#app/domain/pets/certificates/find-certificate.server.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
 import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.ts";
@@ -78,6 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
     certificate,
     view,
     badge: await getPetBadge(petId, law?.open ?? 0),
+    depositId: await findPaidDepositId(petId),
     ...{ petLitter, requested, photoNotice },
     usualCheck: listing.status === "rejected" && !view ? await usuallyChecked() : null,
   };
@@ -120,7 +122,10 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           />
         )}
         <p>
-          <PetStateBadge {...loaderData.badge} /> <Link to={`/pets/${listing.slug}`}>See its page</Link>
+          <PetStateBadge {...loaderData.badge} /> <Link to={`/pets/${listing.slug}`}>See its page</Link>{" "}
+          {loaderData.depositId !== null && (
+            <Link to={`/breeder/deposits/${loaderData.depositId}`}>See the deposit</Link>
+          )}
         </p>
       </div>
       <LostNote text={lost} />

@@ -69,6 +69,7 @@ export function EditListingForm({
       priceAdvice={priceAdvice}
       certificate={certificate}
       requested={requested}
+      isApproved={status === "approved"}
       rechecked={status === "approved" && !mayApprove}
       main={view ? null : save}
       beside={() =>

@@ -16,6 +16,18 @@ it("[LIT-20] C14: shows a breeder the number of litters in 12 months also below 
   expect(text).not.toContain("Licence given");
 });
 
+it("[LAW-03, ALL-02] says of an approved listing neither that buyers cannot see it nor that it waits", () => {
+  const law = { rules: [], nation: null, open: 0, stopped: [] };
+  const panel = (isApproved: boolean) =>
+    textOf(
+      renderToStaticMarkup(
+        <LawPanel law={law} name="Luna" isApproved={isApproved} hrefOf={() => "#x"} button={null} />,
+      ),
+    );
+  expect(panel(false)).toMatch(/Before buyers can see Luna[^]*Ready for a moderator/);
+  expect(panel(true)).toMatch(/Questions about Luna[^]*All questions are answered/);
+});
+
 it("[BRD-14, LAW-03] shows what is open first on the last step, each with its field, and folds what is done", () => {
   const open = { ...rule("R13", "Say whether the ears are natural."), state: "open", field: "ears" } as const;
   const warned = { ...rule("R15", "Check the microchip."), state: "worth_a_look", field: "microchip_number" } as const;

@@ -9,6 +9,8 @@ interface LawPanelProps {
   /** Null until the listing was checked. */
   law: LawResult | null;
   name: string;
+  /** A listing that a moderator has approved: buyers can see it already. */
+  isApproved?: boolean;
   /** On the last step: the documented fields that are missing or not valid. */
   problems?: readonly ListingProblem[] | null;
   /** The link to a field; `id` is that of its control. */
@@ -17,7 +19,8 @@ interface LawPanelProps {
   button: { busy: boolean } | null;
 }
 
-export function LawPanel({ law, name, problems = null, hrefOf, button }: LawPanelProps) {
+export function LawPanel({ law, name, isApproved = false, problems = null, hrefOf, button }: LawPanelProps) {
+  const shownName = name.trim() || "this pet";
   const applied = law?.rules.filter(({ state }) => state !== "not_asked") ?? [];
   const isDone = ({ state }: CheckedRule) => state === "done";
   const folded = problems ? applied.filter(isDone) : [];
@@ -34,10 +37,10 @@ export function LawPanel({ law, name, problems = null, hrefOf, button }: LawPane
   );
   return (
     <section className="form-part law-panel" aria-labelledby="law-panel" id="checks">
-      <h2 id="law-panel">{`Before buyers can see ${name.trim() || "this pet"}`}</h2>
+      <h2 id="law-panel">{isApproved ? `Questions about ${shownName}` : `Before buyers can see ${shownName}`}</h2>
       {law && (
         <p role="status">
-          <strong>{headingOf(law, problems?.length ?? 0)}</strong>
+          <strong>{headingOf(law, problems?.length ?? 0, isApproved)}</strong>
         </p>
       )}
       {law && (
@@ -77,9 +80,10 @@ function byUrgency(one: CheckedRule, other: CheckedRule): number {
   return URGENCY.indexOf(one.state) - URGENCY.indexOf(other.state);
 }
 
-function headingOf({ open, stopped }: LawResult, problems: number): string {
+function headingOf({ open, stopped }: LawResult, problems: number, isApproved: boolean): string {
   const left = open + problems;
-  if (stopped.length === 0) return left === 0 ? "Ready for a moderator" : questionsLeft(left);
+  const ready = isApproved ? "All questions are answered" : "Ready for a moderator";
+  if (stopped.length === 0) return left === 0 ? ready : questionsLeft(left);
   return left === 0 ? notAllowed(stopped.length) : `${questionsLeft(left)}, ${notAllowed(stopped.length)}`;
 }
 

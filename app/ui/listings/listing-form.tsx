@@ -49,6 +49,8 @@ interface ListingFormProps {
   priceAdvice: string | null;
   /** The stored certificate of a docked tail. */
   certificate: CertificateView | null;
+  /** A moderator has approved the listing. */
+  isApproved?: boolean;
   /** The listing is public, and edits that make it another animal hide it until it is approved again. */
   rechecked?: boolean;
   /** The fields that a moderator has asked to change. */
@@ -163,6 +165,7 @@ export function ListingForm(props: ListingFormProps) {
           <LawPanel
             law={law}
             name={values.name ?? ""}
+            isApproved={props.isApproved}
             problems={view?.step === "check" ? view.problems : null}
             hrefOf={hrefOf}
             button={step === "check" ? null : { busy: pressed === "check" }}

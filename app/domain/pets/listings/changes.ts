@@ -39,6 +39,12 @@ export function changedTerm(before: Terms, after: Terms): FixedField | null {
 }
 
 /** The fields of the form that a deposit fixes: the money, which animal it is, and from when it can leave. */
+/** What keeps terms as they are: a paid deposit, or one that a buyer is paying at the moment. */
+export type FixedBy = "paid" | "being-paid";
+export interface Fixed {
+  field: FixedField;
+  by: FixedBy;
+}
 export type FixedField = "price" | "deposit_amount" | ReadyField | (typeof RECHECKED_FIELDS)[number];
 
 /** The answers from which the day follows on which the animal can leave. */

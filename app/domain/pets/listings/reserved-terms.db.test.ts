@@ -84,10 +84,11 @@ it.each(Object.entries(DEPOSITS))(
   "[DEP-10] a deposit fixes price, deposit and which animal it is: %s",
   async (_name, deposit) => {
     const { update, read } = await listed(deposit);
+    const by = "status" in deposit ? "being-paid" : "paid";
     const before = await read();
     const moderator = viewerOf(await createUser(), { isAdmin: true, permissions: ["pets.approve", "pets.update"] });
     for (const [field, { to }] of FIXED) {
-      const refused = { ok: false, code: "reserved", field, name: "Bramble" };
+      const refused = { ok: false, code: "reserved", fixed: { field, by }, name: "Bramble" };
       expect(await update({ [field]: to })).toEqual(refused);
       expect(await update({ [field]: to, tagline: "With another change" }, moderator)).toEqual(refused);
     }
@@ -114,9 +115,9 @@ it("[VIS-19] a ready date moves later only to a day that the buyer of a paid dep
   await db.deposit.updateMany({ where: { petId }, data: { status: "failed" } });
   expect(await ready(20)).toMatchObject({ ok: true });
   await db.deposit.updateMany({ where: { petId }, data: { status: "paid" } });
-  const refused = { ok: false, code: "reserved", field: "available_from", name: "Bramble" };
+  const refused = { ok: false, code: "reserved", fixed: { field: "available_from" } };
   // Eight weeks after another date of birth can be later too; a day that has passed is not.
-  const young = { ...refused, field: "date_of_birth" };
+  const young = { ...refused, fixed: { field: "date_of_birth" } };
   expect([await ready(21), await ready(19), await ready(-9), await ready(-2)]).toMatchObject([refused, OK, OK, OK]);
   expect(await ready(null, 50)).toMatchObject(young);
   await db.handover.updateMany({ where: { petId }, data: { agreedOn: new Date(addDays(today, 30)) } });
@@ -124,7 +125,10 @@ it("[VIS-19] a ready date moves later only to a day that the buyer of a paid dep
 });
 
 it("[DEP-10] says what stays", () => {
-  expect(fixedByDeposit("Fern", "price")).toBe(
+  expect(fixedByDeposit("Fern", { field: "price", by: "paid" })).toBe(
     "Fern is reserved: the price and deposit stay as they were when the buyer paid.",
+  );
+  expect(fixedByDeposit("Fern", { field: "breed", by: "being-paid" })).toBe(
+    "A buyer is paying a deposit for Fern at the moment, so the type, breed and gender cannot change. Try again in a few minutes.",
   );
 });

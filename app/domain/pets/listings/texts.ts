@@ -1,5 +1,5 @@
 // User-facing texts about a breeder's listings.
-import type { FixedField } from "./changes.ts";
+import type { Fixed } from "./changes.ts";
 import type { AddingPets } from "./limits.ts";
 import { ADDING_REFUSALS } from "./limits.ts";
 
@@ -35,12 +35,13 @@ export const PUBLISHED_OTHERWISE =
 export const TOO_MANY_DRAFTS = "You have 20 started listings. Finish or discard one of them first.";
 
 /** Error message: a change of what a buyer has paid a deposit for, or is paying one for. */
-export function fixedByDeposit(name: string, field: FixedField): string {
+export function fixedByDeposit(name: string, { field, by }: Fixed): string {
   if (field === "available_from" || field === "date_of_birth")
     return `${name} is reserved: agree on a later collection date with the buyer first, on the page of the handover.`;
-  return field === "price" || field === "deposit_amount"
-    ? `${name} is reserved: the price and deposit stay as they were when the buyer paid.`
-    : `${name} is reserved: the type, breed and gender stay as they were when the buyer paid.`;
+  const what = field === "price" || field === "deposit_amount" ? "price and deposit" : "type, breed and gender";
+  return by === "paid"
+    ? `${name} is reserved: the ${what} stay as they were when the buyer paid.`
+    : `A buyer is paying a deposit for ${name} at the moment, so the ${what} cannot change. Try again in a few minutes.`;
 }
 
 /** Error messages: why a listing cannot be deleted. */

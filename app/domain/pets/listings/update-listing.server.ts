@@ -16,7 +16,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { LAW_FIELD_LABELS } from "./answer-changes.ts";
 import { deadlineAfter } from "./answers-due.server.ts";
-import { type FixedField, LISTING_FIELD_LABELS, needsRecheck } from "./changes.ts";
+import { type Fixed, LISTING_FIELD_LABELS, needsRecheck } from "./changes.ts";
 import { findFixedField } from "./find-fixed-field.server.ts";
 import { updateImportCase } from "./import-cases.server.ts";
 import { withLitterAnswers } from "./inherited-answers.ts";
@@ -60,7 +60,7 @@ export interface UpdateListingInput {
 export type ListingUpdated =
   | Result<{ petId: number; status: PetStatus }, "not-found">
   | { ok: false; code: "needs-confirmation"; before: ListingValues; after: ListingValues }
-  | { ok: false; code: "reserved"; field: FixedField; name: string }
+  | { ok: false; code: "reserved"; fixed: Fixed; name: string }
   | { ok: false; code: "not-allowed"; stopped: CheckedRule[] }
   | ChangedMeanwhile;
 
@@ -97,8 +97,8 @@ export async function updateListingIn(
   });
   if (changed) return changed;
   const versions = { before: { ...before, answers: stored }, after: { ...after, answers } };
-  const field = await findFixedField(client, petId, versions);
-  if (field) return { ok: false, code: "reserved", field, name: before.name };
+  const fixed = await findFixedField(client, petId, versions);
+  if (fixed) return { ok: false, code: "reserved", fixed, name: before.name };
   const move = statusChangeOf(before, after, input);
   if (before.status === "approved" && move === "return" && !input.confirmed) {
     return { ok: false, code: "needs-confirmation", before: valuesOf(before), after: valuesOf(after) };

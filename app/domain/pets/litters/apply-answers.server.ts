@@ -45,7 +45,7 @@ export async function applyAnswers(client: Prisma.TransactionClient, change: Cha
     if (done.ok) continue;
     if (done.code === "not-allowed") throw new AnswersRefused(errorsOf(pet.name, done.stopped));
     if (done.code === "reserved") {
-      throw new AnswersRefused({ [fieldOf(done.field)]: [fixedByDeposit(done.name, done.field)] });
+      throw new AnswersRefused({ [fieldOf(done.fixed.field)]: [fixedByDeposit(done.name, done.fixed)] });
     }
   }
 }

@@ -67,7 +67,3 @@ export function notListedText(name: string, message: string): string {
 }
 
 export const COLOUR_MISSING = "Enter the colour first.";
-
-export function openDepositText(name: string): string {
-  return `${name} is reserved with a paid deposit. Complete the handover or refund the deposit first.`;
-}

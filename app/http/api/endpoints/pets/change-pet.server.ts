@@ -85,8 +85,8 @@ export const updatePet = defineEndpoint({
     if (!changed) return apiError("out-of-time", { message: LISTING_NOT_UPDATED });
     if (!changed.ok && changed.code === "not-allowed") return notAllowed(changed.stopped);
     if (!changed.ok && changed.code === "reserved") {
-      const message = fixedByDeposit(changed.name, changed.field);
-      return apiError("conflict", { message, errors: { [changed.field]: message } });
+      const message = fixedByDeposit(changed.name, changed.fixed);
+      return apiError("conflict", { message, errors: { [changed.fixed.field]: message } });
     }
     if (!changed.ok) return petNotFound();
     const hidden = sent.status === "approved" && changed.value.status === "pending";
