@@ -208,7 +208,7 @@ test("[IMG-01] components react to input made before hydration", ONLY_SCRIPTED, 
       .toBuffer();
     await page.locator("#photos-file").setInputFiles({ name: "one.png", mimeType: "image/png", buffer });
     releaseNext();
-    await expect(page.locator("#photos").getByLabel(/^What photograph/)).toHaveCount(1);
+    await expect(page.locator("#photos").getByLabel(/^What photo/)).toHaveCount(1);
   });
 });
 

@@ -5,7 +5,7 @@ import { violations } from "./support/accessibility.ts";
 import { moveFirstByKeys } from "./support/dragging.ts";
 import { expect, PHONE, test } from "./support/test.ts";
 
-const editor = (page: Page) => page.getByRole("region", { name: "Your photographs" });
+const editor = (page: Page) => page.getByRole("region", { name: "Your photos" });
 const rows = (page: Page) => editor(page).getByRole("listitem");
 const order = (page: Page) =>
   rows(page).locator("img").evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? "")); // oxfmt-ignore
@@ -19,7 +19,7 @@ test.beforeEach(async ({ create, signInAs, open, page }) => {
   await signInAs(user);
   await open(`/breeder/animals/${animal.id}/edit`);
   // The editor is a part of the page with a script of its own, which may arrive after that of the page.
-  await expect(rows(page).first().getByRole("button", { name: "Photograph 1", exact: true })).toBeVisible();
+  await expect(rows(page).first().getByRole("button", { name: "Photo 1", exact: true })).toBeVisible();
 });
 
 /** Makes an image with sensor noise, as input for a file field. */
@@ -33,8 +33,8 @@ async function makeImage(width: number, height: number, quality: number) {
 
 async function upload(page: Page, files: Awaited<ReturnType<typeof makeImage>>[]): Promise<void> {
   const before = await rows(page).count();
-  await editor(page).getByLabel("Add photographs").setInputFiles(files);
-  await editor(page).getByRole("button", { name: "Upload photographs" }).click();
+  await editor(page).getByLabel("Add photos").setInputFiles(files);
+  await editor(page).getByRole("button", { name: "Upload photos" }).click();
   await expect(rows(page)).toHaveCount(before + files.length);
   // A local preview is shown until the upload has finished.
   await expect.poll(async () => (await order(page)).every((src) => src.startsWith("/upload/pets/"))).toBe(true);
@@ -66,7 +66,7 @@ test.describe("on a phone", () => {
     }
     expect(await violations(page)).toEqual([]);
 
-    await rows(page).last().getByRole("button", { name: /^Move photograph \d up$/ }).click(); // oxfmt-ignore
+    await rows(page).last().getByRole("button", { name: /^Move photo \d up$/ }).click(); // oxfmt-ignore
     const moved = [...added.slice(0, -2), added.at(-1)!, added.at(-2)!];
     await expect.poll(() => order(page)).toEqual(moved);
     await rows(page).last().locator("summary").click();
@@ -83,13 +83,13 @@ test("[IMG-10, BRD-15] the focus follows a moved image, which stays where it was
   let isHeld = true;
   const hold = (route: Route) => (isHeld ? void held.push(() => route.continue()) : route.continue());
   await page.route(/\/animals\/\d+\/edit\.data/, hold);
-  await rows(page).first().getByRole("button", { name: "Move photograph 1 down" }).press("Enter");
+  await rows(page).first().getByRole("button", { name: "Move photo 1 down" }).press("Enter");
   await expect.poll(() => order(page)).toEqual([second, first]);
   // The button that was pressed is disabled in the last position.
-  await expect(rows(page).last().getByRole("button", { name: "Move photograph 2 up" })).toBeFocused();
+  await expect(rows(page).last().getByRole("button", { name: "Move photo 2 up" })).toBeFocused();
   await expect.poll(() => held.length).toBe(1);
   await page.route("**/breeder/photos", hold);
-  await editor(page).getByLabel("Add photographs").focus();
+  await editor(page).getByLabel("Add photos").focus();
   await moveFirstByKeys(page);
   await expect.poll(() => order(page)).toEqual([first, second]);
   await expect.poll(() => held.length).toBe(2);

@@ -36,7 +36,7 @@ test.describe("on a phone", () => {
     await main(page).getByRole("button", { name: "Go back and edit" }).click();
     await expect(main(page).getByLabel("Breed", { exact: true })).toHaveValue("Great Dane");
     await main(page).getByRole("button", { name: "Save changes" }).last().click();
-    await main(page).getByRole("button", { name: "Save and send for checking" }).click();
+    await main(page).getByRole("button", { name: "Save and send for review" }).click();
     await expect(page.getByText("Pet listing updated successfully")).toBeVisible();
     const card = main(page).getByRole("listitem").filter({ hasText: pet.name });
     await expect(card).toContainText("Not sent yet");

@@ -6,7 +6,7 @@ import { expect, PHONE, test } from "./support/test.ts";
 test.use(PHONE);
 
 const mark = (page: Page, number: number) =>
-  page.getByRole("button", { name: `With its mother on photograph ${number}`, exact: true });
+  page.getByRole("button", { name: `With its mother on photo ${number}`, exact: true });
 
 test("[LAW-17, LAW-22] a photo is marked, and a docked tail asks for the certificate, while what is typed stays", async ({
   page,

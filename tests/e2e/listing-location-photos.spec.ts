@@ -35,7 +35,7 @@ const order = (page: Page) =>
 
 async function addTwo(page: Page): Promise<void> {
   const files = ["#aa5533", "#33aa55"].map((colour, at) => makeImage(`${at}.jpg`, colour));
-  await page.getByLabel("Add photographs").setInputFiles(await Promise.all(files));
+  await page.getByLabel("Add photos").setInputFiles(await Promise.all(files));
   await expect(page.locator(".photo-list > li")).toHaveCount(2);
 }
 
@@ -113,7 +113,7 @@ test("[IMG-10] images are previewed at once and uploaded one by one; only the fa
   // Above the limit: scaled down before the upload.
   expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
   await page
-    .getByLabel("Add photographs")
+    .getByLabel("Add photos")
     .setInputFiles([
       await makeImage("one.jpg", "#aa5533"),
       await makeImage("two.jpg", "#33aa55"),
@@ -149,7 +149,7 @@ test("[IMG-10, IMG-11, CON-33] images are reordered by touch after a long press,
   page.on("requestfinished", (request) => void (stored += Number(request.url().endsWith("/breeder/photos"))));
   const swapped = () => expect.poll(() => order(page)).toEqual([second, first]);
   const back = () => expect.poll(() => order(page)).toEqual([first, second]);
-  await page.getByRole("button", { name: "Move photograph 1 down" }).click();
+  await page.getByRole("button", { name: "Move photo 1 down" }).click();
   await swapped();
   await page.getByLabel("Name", { exact: true }).focus();
   const grips = dragHandles(page);

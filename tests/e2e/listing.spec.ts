@@ -26,7 +26,7 @@ async function makeImage(name: string, background: string) {
 const main = (page: Page) => page.getByRole("main");
 /** The last button of the form: an equal one before its first field handles the Enter key. */
 const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).last().click();
-const imageDescriptions = (page: Page) => page.locator("#photos").getByLabel(/^What photograph/);
+const imageDescriptions = (page: Page) => page.locator("#photos").getByLabel(/^What photo/);
 
 async function fillIn(page: Page, name: string): Promise<void> {
   const fields = main(page);
@@ -77,10 +77,10 @@ test.describe("on a phone", () => {
     await expect(page.locator("#photos")).toBeVisible();
     await imageDescriptions(page).first().fill("The first one");
     await main(page).getByLabel("Tagline").fill("Half a senten");
-    await main(page).getByRole("button", { name: "Move photograph 1 down" }).click();
+    await main(page).getByRole("button", { name: "Move photo 1 down" }).click();
     await expect(imageDescriptions(page).nth(1)).toHaveValue("The first one");
     await expect(main(page).getByLabel("Tagline")).toHaveValue("Half a senten");
-    await main(page).locator("summary").filter({ hasText: "Delete photograph 1" }).click();
+    await main(page).locator("summary").filter({ hasText: "Delete photo 1" }).click();
     await main(page).getByRole("button", { name: "Delete it" }).click();
     await expect(imageDescriptions(page)).toHaveCount(1);
     await expect(imageDescriptions(page)).toHaveValue("The first one");

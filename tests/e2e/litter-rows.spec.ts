@@ -1,4 +1,4 @@
-// A breeder on a phone: from the birth of a litter to eight listed puppies with a photograph each, and what it costs in taps
+// A breeder on a phone: from the birth of a litter to eight listed puppies with a photo each, and what it costs in taps
 // and page loads.
 import type { Page } from "@playwright/test";
 import { plainImage } from "../support/images/sample-images.ts";
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const COLOURS = ["Golden", "Black", "Red", "Cream", "Golden", "Black", "Red", "Cream"];
 
-async function photograph(at: number) {
+async function photo(at: number) {
   // Of a size of its own, so that no two are the same image.
   const buffer = await plainImage(64 + at, 48)
     .png()
@@ -47,7 +47,7 @@ function counter(page: Page) {
 }
 
 test(
-  "[LIT-04, LIT-05, LIT-07] lists eight puppies with a photograph each in at most 60 taps and 12 page loads",
+  "[LIT-04, LIT-05, LIT-07] lists eight puppies with a photo each in at most 60 taps and 12 page loads",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
     const { db } = create;
@@ -90,21 +90,21 @@ test(
     await press("Save animals");
     await expect(page.getByText("Animals saved")).toBeVisible();
 
-    await follow(/^Photographs/);
-    counts.taps += 3; // The field of files, the photographs of one day, and "Done" of the system.
-    await page.getByLabel("Add photographs").setInputFiles(await Promise.all(names.map((_name, at) => photograph(at))));
-    const photos = page.getByRole("main").getByRole("img", { name: /^Photograph \d/ });
+    await follow(/^Photos/);
+    counts.taps += 3; // The field of files, the photos of one day, and "Done" of the system.
+    await page.getByLabel("Add photos").setInputFiles(await Promise.all(names.map((_name, at) => photo(at))));
+    const photos = page.getByRole("main").getByRole("img", { name: /^Photo \d/ });
     await expect(photos).toHaveCount(8);
     expect(await violations(page)).toEqual([]);
     expect(await overflowingElements(page)).toEqual([]);
     for (const [at, name] of names.entries()) {
       counts.taps += 1;
-      const button = page.getByRole("group", { name: `Photograph ${at + 1} shows` }).getByRole("button", { name });
+      const button = page.getByRole("group", { name: `Photo ${at + 1} shows` }).getByRole("button", { name });
       await button.click();
       await expect(button).toHaveAttribute("aria-pressed", "true");
     }
     await press("Done");
-    await expect(page.getByText("Photographs assigned")).toBeVisible();
+    await expect(page.getByText("Photos assigned")).toBeVisible();
 
     await press("List all waiting animals");
     await expect(page.getByText("8 animals are listed. They go to a moderator when you have answered ")).toBeVisible();
@@ -151,7 +151,7 @@ async function bornLitter(create: Create) {
 }
 
 test(
-  "[LIT-05, LIT-07, ERR-06] adding, removing and a failed save keep what was typed, and photographs are assigned while the last tap is still on its way",
+  "[LIT-05, LIT-07, ERR-06] adding, removing and a failed save keep what was typed, and photos are assigned while the last tap is still on its way",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs, watch }) => {
     watch.allow(/status of 422/);
@@ -181,9 +181,9 @@ test(
       { name: "Moss", colour: "Black" },
     ]);
 
-    // Photographs are assigned while the last tap is still on its way.
+    // Photos are assigned while the last tap is still on its way.
     await open(`/breeder/litters/${litter.id}/photos`);
-    await main.getByLabel("Add photographs").setInputFiles([await photograph(1)]);
+    await main.getByLabel("Add photos").setInputFiles([await photo(1)]);
     const moss = main.getByRole("button", { name: "Moss" });
     await expect(moss).toBeVisible();
 
@@ -207,7 +207,7 @@ test(
     await moss.click();
     await main.getByRole("button", { name: "Done" }).click();
     await expect(page).toHaveURL(new RegExp(`/breeder/litters/${litter.id}$`));
-    await expect(page.getByText("Photographs assigned")).toBeVisible();
+    await expect(page.getByText("Photos assigned")).toBeVisible();
     expect(visits).toBe(2);
     const row = await db.litterRow.findFirstOrThrow({
       where: { litterId: litter.id },

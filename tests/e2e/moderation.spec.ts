@@ -8,7 +8,7 @@ import { overflowingElements } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";
 import { coveredControls } from "./support/usable.ts";
 
-const REASON = "Please send photographs of your own.";
+const REASON = "Please send photos of your own.";
 const LISTINGS = deep(6, 15);
 
 interface Queue {

@@ -46,7 +46,7 @@ test.describe("on a phone", ONLY_SCRIPTED, () => {
 
     const buffer = await plainImage(64, 48).png().toBuffer();
     const photo = { name: "juno.png", mimeType: "image/png", buffer };
-    await fields.getByLabel("Add photographs").setInputFiles(photo);
+    await fields.getByLabel("Add photos").setInputFiles(photo);
     await expect(fields.getByText("1 of 3.")).toBeVisible();
 
     await fields.getByLabel("Test", { exact: true }).fill("Hip score");

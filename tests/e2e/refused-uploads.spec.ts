@@ -15,7 +15,7 @@ const test = base.extend<{ send: (bytes: number) => Promise<void> }>({
       await open("/profile");
       const token = (await context.cookies()).find(({ name }) => name === "token")!;
       await context.addCookies([{ ...token, value: "A".repeat(43) }]);
-      const path = info.outputPath("photograph.jpg");
+      const path = info.outputPath("photo.jpg");
       await writeFile(path, Buffer.alloc(bytes, "x"));
       await page.getByLabel(/picture$/).setInputFiles(path);
       await page.getByRole("button", { name: "Upload picture" }).click();

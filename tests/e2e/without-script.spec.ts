@@ -141,7 +141,7 @@ test.describe("without script", ONLY_WITHOUT_SCRIPT, () => {
       await photos.locator("input[multiple]").setInputFiles(await Promise.all(files));
       await press(page, "Send for review");
       await expect(page.getByRole("alert").first()).toContainText("Price must be a valid number greater than 0");
-      const descriptions = photos.getByLabel(/^What photograph/);
+      const descriptions = photos.getByLabel(/^What photo/);
       await expect(descriptions).toHaveCount(2);
       await price.fill("1250");
       await press(page, "Send for review");
@@ -151,10 +151,10 @@ test.describe("without script", ONLY_WITHOUT_SCRIPT, () => {
       await page.getByRole("link", { name: "All questions on one page" }).click();
       await descriptions.first().fill("The first one");
       await field("Tagline").fill("Half a senten");
-      await press(page, "Move photograph 1 down");
+      await press(page, "Move photo 1 down");
       await expect(descriptions.nth(1)).toHaveValue("The first one");
       await expect(field("Tagline")).toHaveValue("Half a senten");
-      await main(page).locator("summary").filter({ hasText: "Delete photograph 1" }).click();
+      await main(page).locator("summary").filter({ hasText: "Delete photo 1" }).click();
       await press(page, "Delete it");
       await expect(descriptions).toHaveCount(1);
       await expect(descriptions).toHaveValue("The first one");

@@ -14,7 +14,7 @@ import { DECISION_EMAIL_JOB, mailDecisionEmail } from "./decision-emails.server.
 
 type Viewer = ReturnType<typeof viewerOf>;
 
-const REASON = "The photographs show another animal.\nPlease send your own.";
+const REASON = "The photos show another animal.\nPlease send your own.";
 let moderator: Viewer;
 let other: Viewer;
 
@@ -119,7 +119,7 @@ describe("an application", () => {
         contact_tel: "07700900123",
         location: "Leeds",
         registered_address: "",
-        description: `${APPLICATION_DETAILS.description} And now with photographs of our own.`,
+        description: `${APPLICATION_DETAILS.description} And now with photos of our own.`,
       },
       idempotencyKey: null,
       remoteIp: null,

@@ -8,7 +8,7 @@ import { DECISION_EMAIL_JOB, mailDecisionEmail } from "./decision-emails.server.
 
 type Viewer = ReturnType<typeof viewerOf>;
 
-const REASON = "The photographs show another animal.\nPlease send your own.";
+const REASON = "The photos show another animal.\nPlease send your own.";
 let moderator: Viewer;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe("an application", () => {
       const { text, subject } = inbox.list()[0]!;
       expect(subject).toMatch(/application to become a breeder/);
       const named = /^Hello Kit,[\s\S]*the application of Win a prize/;
-      const unnamed = /^Hello,\n[\s\S]*looked at your application, and/;
+      const unnamed = /^Hello,\n[\s\S]*looked at your application and/;
       expect(text).toMatch(emailVerifiedAt ? named : unnamed);
       if (!emailVerifiedAt) expect(text).not.toMatch(/Kit|prize/);
     }
@@ -64,7 +64,7 @@ describe("a listing", () => {
     await decide(id, "reject", REASON);
     const [rejected] = await emails();
     expect(rejected).toMatchObject({ to: breeder.user.email });
-    expect(rejected?.text).toMatch(/Hello Kit,[\s\S]*Juniper[\s\S]*> The photographs show another animal\./);
+    expect(rejected?.text).toMatch(/Hello Kit,[\s\S]*Juniper[\s\S]*> The photos show another animal\./);
     expect((await pet(id)).rejectionReason).toBe(REASON);
     await decide(id, "approve");
     await decide(id, "hide", "A question about the papers.");

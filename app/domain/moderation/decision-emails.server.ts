@@ -52,7 +52,7 @@ async function breederEmail(
   if (email === "breeder-approved") {
     return write(user, "Welcome: your application to become a breeder is approved", {
       paragraphs: [
-        `We have looked at ${application}, and approved it. You are a breeder on ${SITE_NAME} now.`,
+        `We looked at ${application} and approved it. You are a breeder on ${SITE_NAME} now.`,
         "The next step is to choose a plan. After that you can list your pets, and buyers can message you about them.",
       ],
       action: { label: "Choose a plan", url: `${env.SITE_URL}/breeder/subscription` },
@@ -60,7 +60,7 @@ async function breederEmail(
   }
   const page = user.type === "breeder" ? "/breeder/application" : "/breeder-application";
   return write(user, "Your application to become a breeder", {
-    paragraphs: [`We have looked at ${application}, and could not approve it.`, ...(reason ? ["This is why:"] : [])],
+    paragraphs: [`We looked at ${application} and could not approve it.`, ...(reason ? ["This is why:"] : [])],
     ...quoted(reason),
     afterQuotes: "You can change the application and send it again. What you wrote is still there.",
     action: { label: "Change the application", url: env.SITE_URL + page },
@@ -87,14 +87,14 @@ async function petEmail(
   switch (email) {
     case "pet-approved":
       return write(user, `Your listing of ${name} is approved`, {
-        paragraphs: [`We have looked at your listing of ${name}, and approved it. It is public now.`],
+        paragraphs: [`We looked at your listing of ${name} and approved it. It is public now.`],
         action: page,
       });
     case "pet-rejected":
       return write(user, `Your listing of ${name} was not approved`, {
-        paragraphs: [`We have looked at your listing of ${name}, and could not approve it.`, ...why],
+        paragraphs: [`We looked at your listing of ${name} and could not approve it.`, ...why],
         ...quoted(reason),
-        afterQuotes: "Change the listing, and we look at it again.",
+        afterQuotes: "Change the listing, and we will look at it again.",
         action: edit,
         ...statement,
       });
@@ -102,13 +102,13 @@ async function petEmail(
       return write(user, `Your listing of ${name} is hidden`, {
         paragraphs: [`We have taken your listing of ${name} off the public pages for now.`, ...why],
         ...quoted(reason),
-        afterQuotes: `You find it in your own list as before. Write to ${env.CONTACT_EMAIL} about it.`,
+        afterQuotes: "Only you can see it now, in Your Pets.",
         action: edit,
         ...statement,
       });
     case "pet-pending":
       return write(user, `We are looking at your listing of ${name} again`, {
-        paragraphs: [`Your listing of ${name} is off the public pages until we have looked at it once more.`, ...why],
+        paragraphs: [`Your listing of ${name} is off the public pages until we have looked at it again.`, ...why],
         ...quoted(reason),
         action: edit,
         ...statement,

@@ -90,7 +90,7 @@ function write(
     subject: `Your licence expires ${when}`,
     paragraphs: [
       `Your ${about} expires ${when}: its last day is ${formatCalendarDate(endsOn)}.`,
-      "Add the new licence before then. Otherwise the licence is no longer shown, and pets that name it need another.",
+      "Add the new licence before then. Otherwise buyers no longer see the licence, and listings that name it need another.",
     ],
     action: { label: "Renew", url: `${page}/new?renew=${licenceId}` },
   });

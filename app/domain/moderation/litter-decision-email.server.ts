@@ -68,19 +68,16 @@ type Words = Pick<EmailParts, "subject" | "paragraphs" | "quotes" | "afterQuotes
 function approved(name: string, what: string): Words {
   return {
     subject: `Your litter ${name} is approved`,
-    paragraphs: [`We have looked at your listing of ${what}, and approved it. It is public now.`],
+    paragraphs: [`We looked at your listing of ${what} and approved it. It is public now.`],
   };
 }
 
 function rejected(name: string, what: string, reason: string | null): Words {
   return {
     subject: `Your litter ${name} was not approved`,
-    paragraphs: [
-      `We have looked at your listing of ${what}, and could not approve it.`,
-      ...(reason ? ["This is why:"] : []),
-    ],
+    paragraphs: [`We looked at your listing of ${what} and could not approve it.`, ...(reason ? ["This is why:"] : [])],
     ...(reason ? { quotes: [reason] } : {}),
-    afterQuotes: "Change the listing, and we look at it again.",
+    afterQuotes: "Change the listing, and we will look at it again.",
   };
 }
 

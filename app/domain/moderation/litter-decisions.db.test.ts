@@ -68,11 +68,11 @@ describe("a litter", () => {
 
   it("[LIT-11] has single animals refused with a reason; the others still wait", async () => {
     const { litter, ids } = await pendingLitter(["Bella", "Max"]);
-    await decide(litter.id, "reject", ids.slice(1), "The photographs are of another litter.");
+    await decide(litter.id, "reject", ids.slice(1), "The photos are of another litter.");
     const pets = await db.pet.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
     expect(pets.map(({ status, rejectionReason }) => [status, rejectionReason])).toEqual([
       ["pending", null],
-      ["rejected", "The photographs are of another litter."],
+      ["rejected", "The photos are of another litter."],
     ]);
     const [queued] = (await listLittersToDecide(1)).items.filter(({ litterId }) => litterId === litter.id);
     expect(queued?.pets.map(({ name }) => name)).toEqual(["Bella"]);

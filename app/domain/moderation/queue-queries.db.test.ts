@@ -8,7 +8,7 @@ import { changePetStatus } from "./change-pet-status.server.ts";
 import { listModeratedPets } from "./queue-queries.server.ts";
 import { LIST_PAGE_SIZE } from "./rules.ts";
 
-const REASON = "The photographs show another animal.\nPlease send your own.";
+const REASON = "The photos show another animal.\nPlease send your own.";
 let moderator: Viewer;
 
 beforeAll(async () => {

@@ -110,7 +110,7 @@ export default function EditLicencePage({ loaderData, actionData }: Route.Compon
           <summary>Withdraw this licence</summary>
           <form method="post" action={path} className="form-stack mt-4">
             <input type="hidden" name="seen" value={actionData?.shown?.seen ?? licence.seen} />
-            <p>It is no longer shown, and pets that name it need another licence. This cannot be undone.</p>
+            <p>Buyers no longer see it, and listings that name it need another licence. This cannot be undone.</p>
             <div>
               <Button name="intent" value="withdraw" variant="danger">
                 Withdraw licence

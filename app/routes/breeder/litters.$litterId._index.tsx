@@ -83,7 +83,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
           )}
           <p className="mb-4">
             <LinkButton to={`${page}/photos`} variant="secondary">
-              Photographs{litter.images.total > 0 ? ` (${litter.images.total})` : ""}
+              Photos{litter.images.total > 0 ? ` (${litter.images.total})` : ""}
             </LinkButton>
           </p>
           <LitterRows

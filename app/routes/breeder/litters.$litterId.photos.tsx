@@ -1,4 +1,4 @@
-// /breeder/litters/:litterId/photos: photographs of a litter, each assigned to the animal that it shows.
+// /breeder/litters/:litterId/photos: photos of a litter, each assigned to the animal that it shows.
 import { data } from "react-router";
 import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.ts";
 import { giveToListed } from "#app/domain/pets/litters/give-to-listed.server.ts";
@@ -23,7 +23,7 @@ import { requireOwnLitter } from "./own-litter.server.ts";
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteUrlOf(matches), { title: "Photographs of the litter", noIndex: true });
+  pageMeta(siteUrlOf(matches), { title: "Photos of the litter", noIndex: true });
 
 export const headers = pageHeaders;
 /** Administrators without a breeder record may change litters. */
@@ -80,7 +80,7 @@ export default function LitterPhotosPage({ loaderData }: Route.ComponentProps) {
         <p>
           <Link to={`/breeder/litters/${litterId}`}>Back to {name}</Link>
         </p>
-        <h1>Photographs of {name}</h1>
+        <h1>Photos of {name}</h1>
       </div>
       <LitterPhotos {...loaderData} />
     </div>

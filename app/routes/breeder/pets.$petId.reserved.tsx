@@ -38,8 +38,8 @@ export default function ReservePetPage({ loaderData: { name, buyer, back } }: Ro
           <h1>Mark {name} as reserved?</h1>
         </div>
         <p>
-          Buyers see “Reserved” and cannot pay a deposit. It ends by itself after {RESERVED_DAYS} days, and we email you
-          then.
+          Buyers see “Reserved” and cannot pay a deposit. The reservation ends after {RESERVED_DAYS} days, and we email
+          you then.
         </p>
         <Form method="post" className="form-stack">
           <TextField

@@ -30,6 +30,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DiscardDraftPage({ loaderData: { name } }: Route.ComponentProps) {
-  const text = `${name ? `${name}: what` : "What"} you typed and its photographs are deleted.`;
+  const text = `${name ? `${name}: what` : "What"} you typed and its photos are deleted.`;
   return <DiscardDraft title="Discard this started listing?" text={text} back={LIST} />;
 }

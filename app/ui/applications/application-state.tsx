@@ -5,6 +5,7 @@ import { NO_REASON } from "#app/domain/moderation/decisions/texts.ts";
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 
 /** The page of an application that is pending or approved. */
@@ -15,13 +16,14 @@ export function ApplicationState({ approved, sent }: { approved: boolean; sent: 
         <h1>{approved ? "Application approved" : "Application under review"}</h1>
         <p className="lede">
           {approved
-            ? "You are one of our breeders now. Please check your email: it says what to do next."
+            ? `You are a breeder on ${SITE_NAME} now.`
             : "Your application is being reviewed. You will be notified by email as soon as it is decided."}
         </p>
         {sent && <p>{sentWords(sent)}</p>}
       </div>
       {sent && <WhatWasSent values={sent.values} />}
       <div className="flex flex-wrap gap-3">
+        {approved && <LinkButton to="/breeder">See what to do next</LinkButton>}
         {sent && <LinkButton to={CHANGE_APPLICATION_PATH}>Change my application</LinkButton>}
         <LinkButton to="/profile" variant="secondary">
           Back to Profile

@@ -17,8 +17,8 @@ export function ContestPart({ deposit: { buyer, contestableUntil, contestedUntil
   if (contestedUntil !== null)
     return (
       <p>
-        You contest the refund. A moderator decides within 5 working days; without a decision the deposit is refunded on{" "}
-        {formatDateTime(contestedUntil)}.
+        You have contested the refund. A moderator decides within 5 working days; without a decision the deposit is
+        refunded on {formatDateTime(contestedUntil)}.
       </p>
     );
   if (contestableUntil === null) return null;
@@ -26,8 +26,8 @@ export function ContestPart({ deposit: { buyer, contestableUntil, contestedUntil
     <section aria-labelledby="contest" className="grid gap-3">
       <h2 id="contest">Contest this refund</h2>
       <p>
-        The deposit goes back to {buyer} on {formatDateTime(contestableUntil)}. A moderator decides within 5 working
-        days if you contest that until then.
+        The deposit goes back to {buyer} on {formatDateTime(contestableUntil)}. If you contest that before then, a
+        moderator decides within 5 working days.
       </p>
       <Form method="post" className="form-stack">
         <ErrorSummary errors={problem ? [{ fieldId: "reason", text: problem.reasonError }] : []} />

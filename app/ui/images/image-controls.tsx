@@ -30,7 +30,7 @@ export function ImageControls({ editor, returnTo }: ImageControlsProps) {
   return (
     <section className="card photo-controls" id="photos" aria-labelledby="photos-title">
       <AreaStyle />
-      <h2 id="photos-title">Your photographs</h2>
+      <h2 id="photos-title">Your photos</h2>
       <p className="field__hint">
         {images.length} of {editor.limit}. Only you see these buttons.
       </p>

@@ -47,7 +47,7 @@ export function ImageInput({ editor, count, faults = [], answered, required, but
     <div className="photo-input" ref={box}>
       <UploadList uploads={uploads} onRetry={retry} onRemove={remove} />
       <p role="status">
-        {holding && "Your photographs are still on their way. The form is sent as soon as they are there."}
+        {holding && "Your photos are still on their way. The form is sent as soon as they are there."}
       </p>
       {isFull ? (
         <div className="field" id={IMAGE_INPUT_ID}>
@@ -57,7 +57,7 @@ export function ImageInput({ editor, count, faults = [], answered, required, but
         <>
           <div className="field">
             <label className="field__label" htmlFor={IMAGE_INPUT_ID}>
-              Add photographs
+              Add photos
             </label>
             <p className="field__hint" id={`${IMAGE_INPUT_ID}-hint`}>
               {hint}
@@ -88,7 +88,7 @@ export function ImageInput({ editor, count, faults = [], answered, required, but
             busyText="Uploading…"
             onClick={press}
           >
-            Upload photographs
+            Upload photos
           </Button>
         </>
       )}

@@ -70,21 +70,21 @@ export function ImageList({ live, prefix = "", action, described = false, marked
           <Item
             key={image.imageId}
             id={image.imageId}
-            label={`Photograph ${at + 1}`}
-            image={<ResponsiveImage image={image} sizes={THUMB_SIZES} alt={image.alt || `Photograph ${at + 1}`} />}
+            label={`Photo ${at + 1}`}
+            image={<ResponsiveImage image={image} sizes={THUMB_SIZES} alt={image.alt || `Photo ${at + 1}`} />}
           >
             <div className="photo-list__actions">
               <p>{at === 0 ? "Shown first" : `Number ${at + 1}`}</p>
               <MoveButton {...buttonFor(`up:${image.imageId}`)} icon="up" disabled={at === 0}>
-                Move photograph {at + 1} up
+                Move photo {at + 1} up
               </MoveButton>
               <MoveButton {...buttonFor(`down:${image.imageId}`)} icon="down" disabled={at === images.length - 1}>
-                Move photograph {at + 1} down
+                Move photo {at + 1} down
               </MoveButton>
               <details className="photo-list__delete">
                 <summary>
                   <Icon name="bin" />
-                  <span className="visually-hidden">Delete photograph {at + 1}</span>
+                  <span className="visually-hidden">Delete photo {at + 1}</span>
                 </summary>
                 <Button variant="danger" {...buttonFor(`remove:${image.imageId}`)}>
                   Delete it
@@ -99,7 +99,7 @@ export function ImageList({ live, prefix = "", action, described = false, marked
                 {...buttonFor(`${image.role === null ? "mark" : "unmark"}:${image.imageId}`)}
               >
                 <Icon name={image.role === null ? "paw" : "check"} />
-                {WITH_MOTHER} <span className="visually-hidden">on photograph {at + 1}</span>
+                {WITH_MOTHER} <span className="visually-hidden">on photo {at + 1}</span>
               </button>
             )}
             {described && (
@@ -107,7 +107,7 @@ export function ImageList({ live, prefix = "", action, described = false, marked
                 <TextField
                   id={`alt:${image.imageId}`}
                   name={`alt:${image.imageId}`}
-                  label={`What photograph ${at + 1} shows`}
+                  label={`What photo ${at + 1} shows`}
                   defaultValue={typed[`alt:${image.imageId}`] ?? image.alt}
                   maxLength={ALT_MAX}
                   autoComplete="off"

@@ -31,9 +31,9 @@ export function SortableFrame({ ids, onOrder, children }: ImageFrameProps) {
   );
   const place = (id: unknown) => ids.indexOf(Number(id)) + 1;
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Photograph ${place(active.id)} is picked up.`,
+    onDragStart: ({ active }) => `Photo ${place(active.id)} is picked up.`,
     onDragOver: ({ active, over }) =>
-      over ? `Photograph ${place(active.id)} would be number ${place(over.id)} of ${ids.length}.` : undefined,
+      over ? `Photo ${place(active.id)} would be number ${place(over.id)} of ${ids.length}.` : undefined,
     onDragEnd: ({ over }) => (over ? `It is number ${place(over.id)} of ${ids.length} now.` : "It is where it was."),
     onDragCancel: () => "It is where it was.",
   };
@@ -49,8 +49,7 @@ export function SortableFrame({ ids, onOrder, children }: ImageFrameProps) {
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable:
-            "Press space to pick the photograph up, the arrow keys to move it, and space again to put it down.",
+          draggable: "Press space to pick the photo up, the arrow keys to move it, and space again to put it down.",
         },
       }}
       onDragEnd={drop}
@@ -65,7 +64,7 @@ export function SortableFrame({ ids, onOrder, children }: ImageFrameProps) {
 export function SortableItem({ id, label, image, children }: ImageItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
-    attributes: { roleDescription: "photograph to put in order" },
+    attributes: { roleDescription: "photo to put in order" },
   });
   return (
     <li

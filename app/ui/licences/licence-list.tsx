@@ -38,6 +38,7 @@ function LicenceCard({ licence, today }: { licence: OwnLicence; today: string })
   const { licenceId, nation, kind, number, council, endsOn, state, documentName, oldPets } = licence;
   const title = `licence-${licenceId}`;
   const path = `${OWN_LICENCES_PATH}/${licenceId}`;
+  const next = nextStep(licence, today);
   return (
     <Card className="licence-card" aria-labelledby={title} role="group">
       <h2 id={title}>
@@ -50,7 +51,7 @@ function LicenceCard({ licence, today }: { licence: OwnLicence; today: string })
         {kindLabel(kind)}, {NATION_LABELS[nation]}. {endsOn < today ? "Expired on" : "Expires on"}{" "}
         {formatCalendarDate(endsOn)}.
       </p>
-      <p>{nextStep(licence, today)}</p>
+      {next && <p>{next}</p>}
       {state === "refused" && licence.refusalReason && <p className="licence-note">Reason: {licence.refusalReason}</p>}
       {state === "unchecked" && licence.changeRequest && (
         <p className="licence-note">What to change: {licence.changeRequest}</p>
@@ -93,7 +94,8 @@ function UseForm({ licence: { licenceId, number, oldPets } }: { licence: OwnLice
   );
 }
 
-function nextStep(licence: OwnLicence, today: string): string {
+/** Null where there is nothing to say. */
+function nextStep(licence: OwnLicence, today: string): string | null {
   const { state, replacedBy } = licence;
   if (replacedBy !== null) return `Replaced by ${replacedBy}.`;
   if (state === "unchecked" && licence.changeRequest)
@@ -101,9 +103,7 @@ function nextStep(licence: OwnLicence, today: string): string {
   if (state === "unchecked") return "Next step: we check it.";
   if (state === "refused") return "Next step: change the licence, and we will check it again.";
   if (mayRenew(licence, today)) return "Next step: add the new licence.";
-  return state === "checked"
-    ? `Next step: none. We email you ${RENEW_DAYS} days before it expires.`
-    : "Next step: none.";
+  return state === "checked" ? `We email you ${RENEW_DAYS} days before it expires.` : null;
 }
 
 function mayRenew({ state, endsOn, replacedBy }: OwnLicence, today: string): boolean {

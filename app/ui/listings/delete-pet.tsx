@@ -28,7 +28,7 @@ export function DeletePetForm({ petId, name, refund, onKeep }: DeletePetFormProp
     <Form method="post" action={action} className="grid gap-4">
       <SentField />
       <p className="break-words">
-        {name} and its photographs disappear from the site. This cannot be undone.
+        {name} and its photos disappear from the site. This cannot be undone.
         {refund === undefined && " A paid deposit is refunded, and stays on record."}
         {refund && ` The deposit of ${formatPrice(refund.amountPence)} is refunded in full to ${refund.firstName}.`}
       </p>

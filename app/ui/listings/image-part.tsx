@@ -31,10 +31,9 @@ export function ImagePart({ action, editor, faults, rechecked, pressed, answered
   const { images } = live;
   const enhanced = useEnhanced();
   return (
-    <FormPart title="Photographs" id="photos">
+    <FormPart title="Photos" id="photos">
       <p className="field__hint">
-        {images.length} of {editor.limit}. The first is the one that lists show. Mark those that show it with its
-        mother.
+        {images.length} of {editor.limit}. Lists show the first photo. Mark those that show the animal with its mother.
         {rechecked && ` ${IMAGES_RECHECK_HINT}`}
       </p>
       {images.length > 0 && <ImageList live={live} prefix="photo-" action={here} described />}
@@ -57,7 +56,7 @@ function MotherPhotoField({ maxMegabytes }: { maxMegabytes: number }) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={MOTHER_PHOTO}>
-        A photograph with its mother
+        A photo with its mother
       </label>
       <p className="field__hint" id={`${MOTHER_PHOTO}-hint`}>
         {hint}

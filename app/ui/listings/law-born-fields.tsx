@@ -39,7 +39,7 @@ export function ChipFields({ state, shared }: FieldsProps) {
           {...textProps(state, "microchip_number")}
           {...line}
           label="Microchip number"
-          hint="15 digits. Buyers see the last four only."
+          hint="15 digits. Buyers see only the last 4."
           inputMode="numeric"
         />
       )}

@@ -117,7 +117,9 @@ const POLICIES = [
 export function PromisesPart({ state }: { state: FormState }) {
   return (
     <FormPart title="Promises">
-      <p className="soft-text">Buyers compare them, and a paid deposit keeps them as they are when it is paid.</p>
+      <p className="soft-text">
+        Buyers compare them. When a buyer pays a deposit, the promises of that day hold for that buyer.
+      </p>
       <SelectField
         {...textProps(state, "deposit_policy")}
         label="What becomes of the deposit"

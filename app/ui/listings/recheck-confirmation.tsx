@@ -37,7 +37,7 @@ export function RecheckConfirmation({ action, step, values, version, recheck }: 
       </p>
       <div className="listing-form__end">
         <Button name="intent" value={intent} busy={pressed === intent} busyText="Saving…">
-          Save and send for checking
+          Save and send for review
         </Button>
         <Button name="intent" value="edit-again" variant="secondary">
           Go back and edit

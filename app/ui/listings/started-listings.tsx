@@ -1,5 +1,6 @@
 // The breeder's unfinished drafts of listings.
 import type { DraftSummary } from "#app/domain/pets/listings/views.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { ListingLink } from "./listing-link.tsx";
 import { type ContinueLink, StartedDraftNote, StartedDrafts } from "./started-drafts.tsx";
@@ -19,6 +20,6 @@ const ContinueListing: ContinueLink<DraftSummary> = ({ draft, ...link }) => (
 );
 
 function savedText({ imageCount, savedAt, sentAt }: DraftSummary): string {
-  const images = imageCount === 0 ? "" : `, ${imageCount} photograph${imageCount === 1 ? "" : "s"}`;
+  const images = imageCount === 0 ? "" : `, ${counted(imageCount, "photo")}`;
   return `${formatDateTime(savedAt)}${images}${sentAt === null ? "" : ", sent for review"}`;
 }

@@ -20,7 +20,7 @@ export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings
             <strong>{litter.name} was not approved.</strong>
           </p>
           <p className="own-pets__reason-text">{rejectionReason || NO_REASON}</p>
-          <p>Change the litter, and we look at it again.</p>
+          <p>Change the litter, and we will look at it again.</p>
         </div>
       )}
       <p>{countsText(litter)}</p>

@@ -1,4 +1,4 @@
-// The photographs of a litter: several are added at once, and each is assigned to an animal by one tap, or by a select
+// The photos of a litter: several are added at once, and each is assigned to an animal by one tap, or by a select
 // without script.
 import { Form, useFetcher, useRevalidator } from "react-router";
 import { imageOwnerText } from "#app/domain/pets/listing-photos/rules.ts";
@@ -51,14 +51,14 @@ export function LitterPhotos({ litterId, images, editor, rows }: LitterPhotosPro
           <ul className="litter-photos">
             {images.map((image, at) => (
               <li key={image.imageId} className="card">
-                <ResponsiveImage image={image.image} sizes={SIZES} alt={`Photograph ${at + 1}`} />
+                <ResponsiveImage image={image.image} sizes={SIZES} alt={`Photo ${at + 1}`} />
                 {enhanced ? (
                   <AssignButtons image={image} number={at + 1} options={options} />
                 ) : (
                   <SelectField
                     id={`shows-${image.imageId}`}
                     name={`shows-${image.imageId}`}
-                    label={`Photograph ${at + 1} shows`}
+                    label={`Photo ${at + 1} shows`}
                     defaultValue={image.shows === null ? "" : String(image.shows)}
                     options={[{ value: "", label: "Choose" }, ...options]}
                   />
@@ -82,7 +82,7 @@ function AssignButtons({ image, number, options }: { image: LitterImage; number:
   const pending = assigning.formData?.get(field);
   const shown = typeof pending === "string" ? pending : image.shows === null ? "" : String(image.shows);
   return (
-    <div role="group" aria-label={`Photograph ${number} shows`} className="litter-photos__rows">
+    <div role="group" aria-label={`Photo ${number} shows`} className="litter-photos__rows">
       {options.map(({ value, label }) => (
         <button
           key={value}

@@ -82,9 +82,9 @@ function Rules({ law }: { law: QueuedPet["law"] }) {
 
 /** Thumbnails that open in place. */
 function Images({ pet }: { pet: QueuedPet }) {
-  if (pet.images.length === 0) return <p className="queue-row__photos soft-text">No photographs</p>;
+  if (pet.images.length === 0) return <p className="queue-row__photos soft-text">No photos</p>;
   return (
-    <ul className="queue-row__photos" aria-label={`Photographs of ${pet.name}`}>
+    <ul className="queue-row__photos" aria-label={`Photos of ${pet.name}`}>
       {pet.images.map((image) => (
         <li key={image.key}>
           <details className="queue-row__photo" name={`photos-${pet.petId}`}>

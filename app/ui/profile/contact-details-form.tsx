@@ -35,8 +35,8 @@ export function ContactDetailsForm({ profile, lastResult }: ContactDetailsFormPr
       <div className="grid gap-2">
         <h2 id="contact-heading">Contact</h2>
         <p className="soft-text">
-          When the email address or the mobile number changes, we send a code there first. Nothing is saved before you
-          have entered it.
+          When you change the email address or the mobile number, we send a code to the new one. Nothing here is saved
+          until you have entered it.
         </p>
       </div>
       <ErrorSummary errors={summaryOf(form.errors, [email, tel_no, mob_no])} />

@@ -48,7 +48,7 @@ function NoPlan({ usage }: { usage: PlanUsage }) {
   return (
     <Card className="subscription-state">
       <h2>You have no plan</h2>
-      <p>Choose one to add pets, to be contacted about them, and to have deposits paid on them.</p>
+      <p>With a plan you can list pets, and buyers can write to you and pay deposits.</p>
       <SavedPets usage={usage} />
     </Card>
   );

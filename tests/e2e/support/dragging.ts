@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** The drag handles of images, present once the drag script has loaded. */
-export const dragHandles = (page: Page) => page.getByRole("button", { name: /^Photograph \d$/ });
+export const dragHandles = (page: Page) => page.getByRole("button", { name: /^Photo \d$/ });
 
 /** Waits for the announcement of the drop position. A key or a drop before that is ignored. */
 export async function expectDropPlace(page: Page, place: number, count = 2): Promise<void> {

@@ -67,7 +67,7 @@ describe("the litters to decide", () => {
     expect(first.text).toContain("Approved");
     expect(await statuses(petIds)).toEqual(["approved", "approved", "pending"]);
     expect(textOf((await caseOf("Meadow litter"))[0]!)).not.toContain("Clover");
-    await decide({ ...fields, petId: String(petIds[2]), reason: "No photograph with its mother", intent: "reject" });
+    await decide({ ...fields, petId: String(petIds[2]), reason: "No photo with its mother", intent: "reject" });
     expect(await statuses(petIds)).toEqual(["approved", "approved", "rejected"]);
     expect(await caseOf("Meadow litter")).toEqual([]);
   });

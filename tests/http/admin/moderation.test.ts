@@ -167,7 +167,7 @@ describe("/admin/pets", () => {
   it("[APT-01] opens each image in place, and links to no image file", async () => {
     const pet = await createPet({ breederId: breeder.id, status: "pending", name: "Tansy", images: 2 });
     const page = await html(await moderator.visitor.get("/admin/pets"));
-    const images = byRole(page, "list", "Photographs of Tansy");
+    const images = byRole(page, "list", "Photos of Tansy");
     expect(all(images, "details > summary > img")).toHaveLength(2);
     const large = attributes(images, "details > summary + img", "src");
     expect(large).toEqual(Array(2).fill(expect.stringMatching(/^\/upload\/pets\/.*-1280\.jpg$/)));

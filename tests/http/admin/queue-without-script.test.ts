@@ -81,7 +81,7 @@ it("[APT-01, APT-03, APT-04] a listing is approved, another rejected with a reas
   const row = (at: number) => one(browser.page, `#pet-${ids[at]}`);
   await browser.press(/^Approve/, row(0));
   expect(browser.flash).toContain("Pet listing approved");
-  browser.fill(/^Reason for the breeder/, "Please send photographs of your own.", row(1));
+  browser.fill(/^Reason for the breeder/, "Please send photos of your own.", row(1));
   await pressValue(browser, "reject", row(1));
   expect(browser.flash).toContain("Pet listing rejected");
   for (const at of [2, 3, 4]) browser.check(nameOf(one(row(at), "input[type=checkbox][name=petId]")), true, row(at));

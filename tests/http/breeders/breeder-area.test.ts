@@ -126,7 +126,7 @@ describe("the overview", () => {
     const { id } = await createReview(breeder.id);
     const page = await html(await visitor.get("/breeder"));
     expect(textOf(main(page))).toMatch(
-      /To do\nFern Listing begun .* 20\d\d\nReview by Robin Without your reply .* 20\d\d\n[\s\S]*Edit Profile[\s\S]*Your plan/,
+      /To do\nFern Started, not sent yet .* 20\d\d\nReview by Robin Without your reply .* 20\d\d\n[\s\S]*Edit Profile[\s\S]*Your plan/,
     );
     expect(textOf(page)).toContain("Overview(2)");
     const inMenu = async () => textOf(one(await html(await visitor.get("/pets")), '.mobile-menu a[href="/breeder"]'));

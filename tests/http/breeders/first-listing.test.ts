@@ -89,7 +89,7 @@ it("[BRD-02, BRD-08] needs at most 28 answers and 10 pages from the registration
   type("Or the date it will be chipped", daysAgo(0));
   const photo = new Uint8Array(await plainImage(600, 400).jpeg().toBuffer());
   answers += 1;
-  browser.attach("A photograph with its mother", new File([photo], "moss.jpg", { type: "image/jpeg" }));
+  browser.attach("A photo with its mother", new File([photo], "moss.jpg", { type: "image/jpeg" }));
   await press("Send for review");
   expect(browser.path).toBe("/breeder/subscription");
   expect(browser.flash).toContain("Moss is saved. Choose a plan, and we check it.");

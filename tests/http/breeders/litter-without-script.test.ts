@@ -1,4 +1,4 @@
-// A breeder without script, with the forms of the pages: from the birth of a litter to eight listed puppies with a photograph
+// A breeder without script, with the forms of the pages: from the birth of a litter to eight listed puppies with a photo
 // each, and what it costs in taps and page loads.
 import { expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
@@ -14,7 +14,7 @@ const site = await sharedSite();
 const YESTERDAY = new Date(Date.now() - 86_400_000);
 const NAMES = ["Boy 1", "Boy 2", "Boy 3", "Boy 4", "Girl 1", "Girl 2", "Girl 3", "Girl 4"];
 
-async function photograph(at: number): Promise<File> {
+async function photo(at: number): Promise<File> {
   const bytes = new Uint8Array(
     await plainImage(64 + at, 48)
       .png()
@@ -23,7 +23,7 @@ async function photograph(at: number): Promise<File> {
   return new File([bytes], `puppy-${at}.png`, { type: "image/png" });
 }
 
-it("[LIT-04, LIT-05, LIT-07] lists eight puppies with a photograph each in at most 60 taps and 12 page loads", async () => {
+it("[LIT-04, LIT-05, LIT-07] lists eight puppies with a photo each in at most 60 taps and 12 page loads", async () => {
   const { id: breederId, userId } = await createBreeder({ plan: "platinum" });
   await db.userPermission.createMany({ data: BREEDER_PERMISSIONS.map((permission) => ({ userId, permission })) });
   const { id: damId } = await createAnimal(breederId);
@@ -54,16 +54,16 @@ it("[LIT-04, LIT-05, LIT-07] lists eight puppies with a photograph each in at mo
   for (const row of all(browser.page, "fieldset.litter-row")) type(/^Colour/, "Golden", row);
   await press("Save animals");
   expect(browser.flash).toContain("Animals saved");
-  await follow(/^Photographs/);
-  taps += 3; // The field of files, the photographs of one day, and "Done" of the system.
-  browser.attach("Add photographs", ...(await Promise.all(NAMES.map((_name, at) => photograph(at)))));
-  await press("Upload photographs");
+  await follow(/^Photos/);
+  taps += 3; // The field of files, the photos of one day, and "Done" of the system.
+  browser.attach("Add photos", ...(await Promise.all(NAMES.map((_name, at) => photo(at)))));
+  await press("Upload photos");
   for (const [at, name] of NAMES.entries()) {
     taps += 2; // The list and its option.
-    browser.fill(`Photograph ${at + 1} shows`, name, all(browser.page, ".litter-photos li")[at]);
+    browser.fill(`Photo ${at + 1} shows`, name, all(browser.page, ".litter-photos li")[at]);
   }
   await press("Save");
-  expect(browser.flash).toContain("Photographs assigned");
+  expect(browser.flash).toContain("Photos assigned");
   await press("List all waiting animals");
   expect(browser.flash).toContain("8 animals are listed. They go to a moderator when you have answered ");
   const pets = await db.pet.findMany({ where: { litterId: litter.id }, include: { images: true } });

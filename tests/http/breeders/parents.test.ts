@@ -203,7 +203,7 @@ describe("/breeder/animals/:animalId/edit", () => {
     const sent = await visitor.post(IMAGES, imageForm({ ...hidden, intent: "add" }, files));
     expect(facts(sent)).toEqual([303, `${editPath(id)}#photos`]);
     const page = await html(await visitor.get(editPath(id)));
-    expect(textOf(byRole(page, "region", "Your photographs"))).toContain("3 of 3");
+    expect(textOf(byRole(page, "region", "Your photos"))).toContain("3 of 3");
     expect(allByRole(page, "button", /mother/)).toEqual([]);
     expect(await db.petImage.count({ where: { animalId: id } })).toBe(3);
     const { visitor: other } = await lister(site);

@@ -244,7 +244,7 @@ describe("the deposit of a breeder's pet", () => {
         owner,
         await owner.post(`/breeder${second.path}`, { intent: "contest", reason: "I was there at the time." }),
       ),
-    ).toMatch(/You contest the refund\. A moderator decides within 5 working days/);
+    ).toMatch(/You have contested the refund\. A moderator decides within 5 working days/);
     expect((await owner.post(`/breeder${first.path}`, { intent: "contest", reason: "Too short" })).status).toBe(422);
     const told = textOf(await html(await second.visitor.get(second.path)));
     expect(told).toContain("Oak Farm contests the refund of your deposit.");

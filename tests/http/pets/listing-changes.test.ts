@@ -54,7 +54,7 @@ describe("an approved listing", () => {
       send(visitor, edit(pet.id), { ...hidden, intent: byRole(asked, "button", name).getAttribute("value")! });
     const again = await html(await press("Go back and edit"));
     expect(filledIn(again, edit(pet.id))).toMatchObject({ breed: "Labrador cross", name: "Bramble" });
-    const done = await press("Save and send for checking");
+    const done = await press("Save and send for review");
     expect([done.status, done.headers.get("Location")]).toEqual([303, "/breeder/pets"]);
     expect(textOf(await html(await visitor.follow(done)))).toContain(
       "Pet listing updated successfully. The listing is hidden until a moderator has checked it again.",

@@ -74,7 +74,7 @@ describe("the draft of a listing", () => {
     await submit(visitor, "save", { draft: first, name: "Moss" });
     await submit(visitor, "save", { draft: second }, [await png("#123456")]);
     const list = await html(await visitor.get("/breeder/pets"));
-    expect(textOf(list)).toMatch(/Started listings\nWithout a name yet\nSaved .*, 1 photograph\n[\s\S]*Moss\nSaved/);
+    expect(textOf(list)).toMatch(/Started listings\nWithout a name yet\nSaved .*, 1 photo\n[\s\S]*Moss\nSaved/);
     for (const id of [first, second]) {
       expect(hrefs(list)).toEqual(expect.arrayContaining([at(id), `/breeder/pets/drafts/${id}/discard`]));
     }

@@ -57,7 +57,7 @@ it("[LAW-02, LAW-03, BPF-33] publishes a listing from nothing, one step after an
   await goOn(browser, "Place");
   await goOn(browser, "Photos");
   const { name, bytes } = await newImage("moss.jpg");
-  browser.attach("Add photographs", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
+  browser.attach("Add photos", new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
   await goOn(browser, "Check");
   expect(browser.main).toMatch(/Before buyers can see Moss[^]*Ready for a moderator/);
   await press(browser, "Send for review");

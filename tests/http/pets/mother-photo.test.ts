@@ -24,7 +24,7 @@ const idsOf = async (petId: number) =>
 const pressed = (page: string) =>
   all(page, "#photos .photo-list__role").map((button) => [button.getAttribute("aria-pressed"), textOf(button)]);
 const intentOf = (page: string, number: number) =>
-  byRole(page, "button", `With its mother on photograph ${number}`).getAttribute("value")!;
+  byRole(page, "button", `With its mother on photo ${number}`).getAttribute("value")!;
 
 const send = (visitor: Visitor, path: string, fields: Record<string, string>, files?: readonly SentFile[]) =>
   visitor.post(path, imageForm(fields, files));
@@ -40,7 +40,7 @@ describe("the form of a listing, without script", () => {
       await db.petImage.create({ data: { breederId: breeder.id, draftId: draft.draft, imageId, position } });
     }
     let page = await html(await visitor.get(`${NEW}?draft=${draft.draft}`));
-    expect(pressed(page)).toEqual([1, 2, 3].map((at) => ["false", `With its mother on photograph ${at}`]));
+    expect(pressed(page)).toEqual([1, 2, 3].map((at) => ["false", `With its mother on photo ${at}`]));
     for (const number of [1, 3]) {
       const response = await send(visitor, NEW, { ...typed, intent: intentOf(page, number) });
       expect(facts(response)).toEqual([303, `${NEW}?draft=${draft.draft}#photos`]);

@@ -57,10 +57,10 @@ const CERTIFICATE = "The vet's certificate";
 const ONE_DOCUMENT = "One file: PDF, JPEG, PNG or WebP, up to 10 MB.";
 const image = { most: 1, bytes: PHOTO, says: "One file: JPEG, PNG or WebP, up to 5 MB." };
 const photos = {
-  label: "Add photographs",
+  label: "Add photos",
   most: 5,
   bytes: PHOTO,
-  says: "Up to 5 photographs at once: JPEG, PNG or WebP, up to 5 MB each.",
+  says: "Up to 5 photos at once: JPEG, PNG or WebP, up to 5 MB each.",
 };
 const certificate = {
   label: CERTIFICATE,
@@ -82,8 +82,8 @@ const FORMS: FileForm[] = [
   { ...photos, page: "/breeder/pets/{other}/edit/photos", button: "Save and go on", stored: () => photosOf({ petId: id("other") }) },
   { ...certificate, page: "/breeder/pets/{other}/edit/law", button: "Save and go on", stored: () => certificatesOf({ petId: id("other") }) },
   { ...image, page: "/breeder/pets/{other}/proof", label: "Photo", button: "Send photo", stored: () => db.proofPhoto.count({ where: { imageId: { not: null } } }) },
-  { ...photos, page: "/breeder/animals/{animal}/edit", most: 3, says: "Up to 3 photographs at once", button: "Upload photographs", stored: () => photosOf({ animalId: id("animal") }) },
-  { ...photos, page: "/breeder/litters/{litter}/photos", most: 10, says: "Up to 10 photographs at once", button: "Upload photographs", stored: () => photosOf({ litterId: id("litter") }) },
+  { ...photos, page: "/breeder/animals/{animal}/edit", most: 3, says: "Up to 3 photos at once", button: "Upload photos", stored: () => photosOf({ animalId: id("animal") }) },
+  { ...photos, page: "/breeder/litters/{litter}/photos", most: 10, says: "Up to 10 photos at once", button: "Upload photos", stored: () => photosOf({ litterId: id("litter") }) },
   { ...file, page: "/breeder/animals/{animal}/tests", typed: { Test: "DNA", Result: "4/4", "Date of the test": "2026-01-01" }, button: "Add health test", stored: () => db.healthTest.count({ where: { documentKey: { not: null } } }) },
   { ...file, page: "/breeder/licences/new", typed: LICENCE, chosen: ["England"], button: "Save licence", stored: () => db.licence.count({ where: { documentKey: { not: null }, id: { not: id("licence") } } }) },
   { ...file, page: "/breeder/licences/{licence}/edit", typed: { "Licence number": "AB/78" }, button: "Save licence", stored: () => db.licence.count({ where: { documentKey: { not: null }, id: id("licence") } }) },

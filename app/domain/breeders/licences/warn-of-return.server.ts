@@ -79,7 +79,7 @@ async function mailLapsedListings({ licenceId, petIds, returnsOn }: LapsedListin
       subject: `${one ? "A listing needs" : `${pets.length} listings need`} a licence by ${day}`,
       paragraphs: [
         `Licence ${number} of ${council} expired on ${formatCalendarDate(endsOn)}. ${one ? "This listing names" : "These listings name"} no other licence: ${pets.map(({ name }) => name).join(", ")}.`,
-        `On ${day} we take ${one ? "it" : "them"} off the public pages, until a licence in force is named and a moderator has checked.`,
+        `On ${day} we take ${one ? "it" : "them"} off the public pages. Buyers see ${one ? "it" : "them"} again when ${one ? "it names" : "they name"} a licence in force and a moderator has checked ${one ? "it" : "them"}.`,
         `To prevent this, add your new licence and choose it for ${one ? "this listing" : "these listings"} before then.`,
       ],
       action: { label: "Your licences", url: `${env.SITE_URL}/breeder/licences` },

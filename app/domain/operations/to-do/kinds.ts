@@ -109,7 +109,7 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Words> = {
   }),
   litter: ({ state, id, name, at }) => ({
     object: name,
-    reason: state === "born" ? "Born, without animals" : "Due",
+    reason: state === "born" ? "Born, no animals entered yet" : "Due",
     date: formatCalendarDate(at),
     to: state === "born" ? `/breeder/litters/${id}` : `/breeder/litters/${id}/birth`,
   }),
@@ -119,7 +119,7 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Words> = {
       return { object, reason: "Choose a plan to list it", date: formatDate(at), to: "/breeder/subscription#plans" };
     }
     return state === "draft"
-      ? { object, reason: "Listing begun", date: formatDate(at), to: `/breeder/pets/new?draft=${id}` }
+      ? { object, reason: "Started, not sent yet", date: formatDate(at), to: `/breeder/pets/new?draft=${id}` }
       : { object, reason: "Not listed", date: readyFrom(at), to: `/breeder/litters/${target}#name-${id}` };
   },
   review: ({ id, name, at }) => ({

@@ -22,7 +22,7 @@ it("[BRD-01] has what no other email tells, with its links, once a day, and only
     new RegExp(`\nReview by Ada: Without your reply, .* 20\\d\\d: http.*/reviews/${review.id}/response\n`),
   );
   expect(text).toMatch(
-    new RegExp(`\nFern https://example.test: Listing begun, .*/breeder/pets/new\\?draft=${draft.id}\n`),
+    new RegExp(`\nFern https://example.test: Started, not sent yet, .*/breeder/pets/new\\?draft=${draft.id}\n`),
   );
 
   await db.breederSettings.create({ data: { breederId: id, notificationsEnabled: false } });

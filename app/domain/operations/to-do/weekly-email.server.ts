@@ -62,7 +62,9 @@ function write(user: Recipient & { email: string }, entries: readonly ToDoEntry[
     links,
     ...(rest > 0 && { afterQuotes: `And ${rest} more.` }),
     action: { label: "To do", url: `${env.SITE_URL}/breeder` },
-    closing: "This email comes on Mondays while something is open. You can turn notifications off in your settings.",
+    further: { label: "Settings", url: `${env.SITE_URL}/breeder/settings` },
+    closing:
+      "This email comes on Mondays while something is open. To stop it, turn off “Tell me about new messages” in your settings.",
   });
 }
 

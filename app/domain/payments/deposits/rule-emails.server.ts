@@ -98,8 +98,10 @@ async function noticeWords(names: Parties, { depositId, to, about, of, day }: De
     return {
       subject: `${petName}: ${counted(day, "day")} without a reply`,
       paragraphs: [
-        `${isBuyer ? "You" : buyer} wrote to ${isBuyer ? tradingName : "you"} about ${petName} ${counted(day, "day")} ago: there is no reply.`,
-        `Without one, the deposit of ${amount} ${back} on ${date}. Any reply ends the count.`,
+        isBuyer
+          ? `You wrote to ${tradingName} about ${petName} ${counted(day, "day")} ago, and there is no reply yet.`
+          : `${buyer} wrote to you about ${petName} ${counted(day, "day")} ago, and you have not replied.`,
+        `Without a reply the deposit of ${amount} ${back} on ${date}.`,
       ],
     };
   return {
@@ -108,7 +110,7 @@ async function noticeWords(names: Parties, { depositId, to, about, of, day }: De
       `${petName} is reserved with a deposit of ${amount}, and ${counted(day, "day")} have passed since it could be handed over.`,
       `If it is not handed over, and no new collection date is agreed, the deposit ${back} on ${date}.`,
       ...(to === "breeder" && day === tell.at(-1)
-        ? ["If that would be wrong, you can contest the refund until then, on the page of the deposit."]
+        ? ["If that would be wrong, you can contest the refund on the page of the deposit until then."]
         : []),
     ],
   };

@@ -3,6 +3,7 @@ import { isApplicantOf } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ImageEditor, ImageOwner } from "#app/domain/pets/listings/photo-views.ts";
 import { mayManagePet } from "#app/domain/pets/policy.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 
 /** The `accept` attribute of file fields. The server checks the content of a file, not its type. */
@@ -117,12 +118,12 @@ export const IMAGES_ORDERED = "Images put in order";
 export function imagesHint(room: number, maxMegabytes: number): string {
   const most = Math.min(room, PHOTOS_AT_ONCE);
   return most === 1
-    ? `One photograph: JPEG, PNG or WebP, up to ${maxMegabytes} MB.`
-    : `Up to ${most} photographs at once: JPEG, PNG or WebP, up to ${maxMegabytes} MB each.`;
+    ? `One photo: JPEG, PNG or WebP, up to ${maxMegabytes} MB.`
+    : `Up to ${counted(most, "photo")} at once: JPEG, PNG or WebP, up to ${maxMegabytes} MB each.`;
 }
 
 /** The error text for more images than a form takes at once. */
-export const TOO_MANY_AT_ONCE = `Add up to ${PHOTOS_AT_ONCE} photographs at once. The others were not added`;
+export const TOO_MANY_AT_ONCE = `Add up to ${PHOTOS_AT_ONCE} photos at once. The others were not added`;
 
 /** The error text for more images than a listing may have. */
 export function tooManyImagesText(limit: number = IMAGE_CEILING): string {

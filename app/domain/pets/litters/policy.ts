@@ -7,7 +7,7 @@ import { mayManagePet } from "#app/domain/pets/policy.ts";
 /** Whether a user may add litters; they belong to the user's own breeder record. */
 export const mayCreateLitters: (viewer: Viewer) => viewer is Viewer & { breederId: number } = mayCreateListings;
 
-/** Whether a user may change a litter, its rows and photographs: its breeder or an administrator, each with pets.update. */
+/** Whether a user may change a litter, its rows and photos: its breeder or an administrator, each with pets.update. */
 export function mayManageLitter(viewer: Viewer, litter: { breederId: number }): boolean {
   return mayManagePet(viewer, litter, "pets.update");
 }

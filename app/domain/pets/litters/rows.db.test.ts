@@ -1,4 +1,4 @@
-// The rows of a litter: saving, listing against the limit of the plan, photographs, moving a pet.
+// The rows of a litter: saving, listing against the limit of the plan, photos, moving a pet.
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -121,7 +121,7 @@ describe("listing animals", () => {
     expect(await db.pet.count({ where: { litterId: litter.id } })).toBe(0);
   });
 
-  it("[LIT-07] gives a listed animal its own photographs, and every animal those with the mother", async () => {
+  it("[LIT-07] gives a listed animal its own photos, and every animal those with the mother", async () => {
     const litter = await createLitter(breederId);
     const [first, second] = [await createLitterRow(litter), await createLitterRow(litter)];
     const images = await Promise.all([createImage(), createImage(), createImage()]);

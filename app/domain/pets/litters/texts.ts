@@ -11,7 +11,7 @@ export const NOT_BORN = "Animals can be added and listed once the birth is recor
 export const ANIMAL_LISTED = "This animal is listed. Change its listing instead.";
 export const ANIMAL_NOT_LISTED = "This animal is not listed yet.";
 export const STATUS_ALONE = "Send the status without other fields of the animal.";
-export const BIRTH_RECORDED = "Birth recorded. Add colours, microchips and photographs, then list the animals.";
+export const BIRTH_RECORDED = "Birth recorded. Add colours, microchips and photos, then list the animals.";
 export const ROWS_SAVED = "Animals saved";
 export const TOO_MANY_ANIMALS = "A litter must have 1 to 20 animals";
 export const LITTER_ADDED_ALREADY = "You have added this litter already. You can change it here.";
@@ -29,7 +29,7 @@ export function fullOfPhotosText(name: string, limit: number): string {
   return `${name} has ${counted(limit, "photo")} already. Remove one on its own page first.`;
 }
 
-export const PHOTOS_ASSIGNED = "Photographs assigned";
+export const PHOTOS_ASSIGNED = "Photos assigned";
 /** A pet cannot join a second litter. */
 export const IN_A_LITTER = "This pet is already in a litter.";
 

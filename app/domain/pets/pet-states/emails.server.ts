@@ -9,7 +9,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { Pet } from "#app/platform/generated/prisma/client.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { CONFIRM_AFTER_DAYS, CONFIRM_WITHIN_DAYS } from "./rules.ts";
+import { CONFIRM_AFTER_DAYS, CONFIRM_WITHIN_DAYS, RESERVED_DAYS } from "./rules.ts";
 
 export const PET_STATE_EMAIL_JOB = "mail-pet-state";
 
@@ -69,7 +69,9 @@ function write(
   return composeEmail({
     ...base,
     subject: `The reservation of ${name} has ended`,
-    paragraphs: [`You marked ${name} as reserved 30 days ago. That has ended, and buyers see ${name} as available.`],
+    paragraphs: [
+      `You marked ${name} as reserved ${RESERVED_DAYS} days ago. That time is over, and buyers see ${name} as available again.`,
+    ],
     action: { label: "Your pets", url: `${env.SITE_URL}/breeder/pets` },
   });
 }

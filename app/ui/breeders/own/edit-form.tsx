@@ -114,8 +114,8 @@ export function EditForm({ breeder, values, version, maxMegabytes, backTo, lastR
         </p>
         <h2>Contact details</h2>
         <p className="soft-text -mt-4">
-          When the phone number or the email address changes, we send a code there first. Nothing is saved before you
-          have entered it.
+          When you change the phone number or the email address, we send a code to the new one. Nothing on this page is
+          saved until you have entered it.
         </p>
         <TextField
           key={`phone ${contactKey}`}
@@ -141,7 +141,7 @@ export function EditForm({ breeder, values, version, maxMegabytes, backTo, lastR
       <section id="pictures" className="mt-8 grid gap-4" aria-labelledby="pictures-heading">
         <h2 id="pictures-heading">Pictures</h2>
         <p className="soft-text">
-          A picture is kept as soon as it is uploaded; what stays in view of it is saved with the rest.
+          An uploaded picture is saved at once. What stays in view of it is saved with the profile.
           <span className="without-script"> Save what you have typed before you upload a picture.</span>
         </p>
         <div className="account-grid">

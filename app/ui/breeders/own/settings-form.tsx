@@ -63,7 +63,7 @@ export function SettingsForm({ settings, version, textNumber, contactEmail, last
         <Checkbox
           {...box("notifications_enabled")}
           label="Tell me about new messages"
-          hint="If it is off, we send no emails or texts about messages, whatever is ticked below."
+          hint="When this is off, we send nothing about messages, whatever is ticked below, and no email on Mondays of what is to do."
         />
         <Checkbox
           {...box("email_alerts")}

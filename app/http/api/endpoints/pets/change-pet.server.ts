@@ -57,7 +57,7 @@ export const updatePet = defineEndpoint({
   id: "updatePet",
   summary: "Update a listing",
   description:
-    "Fields that are not sent stay as they are, and new photographs come behind those that are there. An approved listing whose type, breed or gender changes is hidden until a moderator has checked it again. While a deposit is paid or being paid, price, deposit, type, breed and gender stay: 409. For its breeder and administrators; to others it is not there.",
+    "Fields that are not sent stay as they are, and new photos come behind those that are there. An approved listing whose type, breed or gender changes is hidden until a moderator has checked it again. While a deposit is paid or being paid, price, deposit, type, breed and gender stay: 409. For its breeder and administrators; to others it is not there.",
   access: permitted({ all: ["pets.update"] }),
   params: { petId: petParam },
   body: multipartReadBy(z.object({ ...listingFields, images }).partial(), readChange),

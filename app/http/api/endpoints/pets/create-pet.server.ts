@@ -23,7 +23,7 @@ export const createPet = defineEndpoint({
   id: "createPet",
   summary: "Create a listing",
   description:
-    "For approved breeders whose plan has room. It waits for approval. Where anything is wrong, a photograph too, nothing is published.",
+    "For approved breeders whose plan has room. It waits for approval. Where anything is wrong, a photo too, nothing is published.",
   access: listers,
   body: multipartReadBy(z.object(listingFields), readListingForm),
   example: { body: { ...EXAMPLE_LISTING, imageCount: "1", image0: "bramble.jpg" } },
