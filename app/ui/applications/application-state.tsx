@@ -16,14 +16,14 @@ export function ApplicationState({ approved, sent }: { approved: boolean; sent: 
         <h1>{approved ? "Application approved" : "Application under review"}</h1>
         <p className="lede">
           {approved
-            ? `You are a breeder on ${SITE_NAME} now.`
+            ? `You are a breeder on ${SITE_NAME} now. Please check your email: it says what to do next.`
             : "Your application is being reviewed. You will be notified by email as soon as it is decided."}
         </p>
         {sent && <p>{sentWords(sent)}</p>}
       </div>
       {sent && <WhatWasSent values={sent.values} />}
       <div className="flex flex-wrap gap-3">
-        {approved && <LinkButton to="/breeder">See what to do next</LinkButton>}
+        {approved && <LinkButton to="/breeder">Go to the breeder area</LinkButton>}
         {sent && <LinkButton to={CHANGE_APPLICATION_PATH}>Change my application</LinkButton>}
         <LinkButton to="/profile" variant="secondary">
           Back to Profile

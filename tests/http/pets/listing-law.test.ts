@@ -97,7 +97,12 @@ describe("the panel", () => {
   });
 
   it("[LAW-03] says that a listing with every answer is ready for a moderator", async () => {
-    const { visitor, pet, breeder } = await lister(site, { images: 1, breed: "Cocker Spaniel", depositPence: null });
+    const { visitor, pet, breeder } = await lister(site, {
+      status: "pending",
+      images: 1,
+      breed: "Cocker Spaniel",
+      depositPence: null,
+    });
     const path = `/breeder/pets/${pet.id}/edit`;
     const typed = { ...TYPED_LISTING, deposit_amount: "" };
     const page = await html(await submit(visitor, "check", { ...typed, ...ANSWERED }, path));
