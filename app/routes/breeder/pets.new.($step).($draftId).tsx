@@ -11,7 +11,7 @@ import { DRAFT_FIELDS } from "#app/domain/pets/listings/drafts.ts";
 import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
 import { withKnownAnswers } from "#app/domain/pets/listings/known-answers.server.ts";
 import { licenceOptions } from "#app/domain/pets/listings/licence-options.server.ts";
-import { addingPets } from "#app/domain/pets/listings/limits.ts";
+import { addingPets, type PlanUsage, SUBSCRIPTION_LINKS } from "#app/domain/pets/listings/limits.ts";
 import { checkTypedListing } from "#app/domain/pets/listings/listing-law.server.ts";
 import { priceAdvice } from "#app/domain/pets/listings/price-advice.server.ts";
 import { getDraft, getListingToCopy, listDrafts } from "#app/domain/pets/listings/queries.server.ts";
@@ -27,7 +27,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/listings/lost-note.tsx";
 import { NewListingForm } from "#app/ui/listings/new-listing-form.tsx";
-import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
+import { AddPetLink, PlanNote, SavedPets } from "#app/ui/listings/plan-note.tsx";
 import { StartedNote } from "#app/ui/listings/started-listings.tsx";
 import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
 import type { Route } from "./+types/pets.new.($step).($draftId).ts";
@@ -132,12 +132,7 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
         {isApplicant ? (
           <p className="soft-text">You can send it already. We will check it when your application is approved.</p>
         ) : (
-          adding !== "allowed" && (
-            <div className="grid gap-3 justify-items-start">
-              <PlanNote usage={usage} />
-              <AddPetLink usage={usage} />
-            </div>
-          )
+          <AddingNote usage={usage} />
         )}
       </div>
       {started && !answer && <StartedNote draft={started} />}
@@ -161,5 +156,27 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
         />
       )}
     </div>
+  );
+}
+
+/** Why no pet can be added, or what becomes of one that is sent without a plan. */
+function AddingNote({ usage }: { usage: PlanUsage }) {
+  const adding = addingPets(usage);
+  if (adding === "allowed") return null;
+  if (adding !== "subscribe")
+    return (
+      <div className="grid gap-3 justify-items-start">
+        <PlanNote usage={usage} />
+        <AddPetLink usage={usage} />
+      </div>
+    );
+  const { to, text } = SUBSCRIPTION_LINKS[adding];
+  return (
+    <>
+      <p className="soft-text">
+        You can send it already. We will check it when you have a plan. <Link to={to}>{text}</Link>
+      </p>
+      <SavedPets usage={usage} />
+    </>
   );
 }

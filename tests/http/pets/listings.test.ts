@@ -94,6 +94,7 @@ describe("/breeder/pets", () => {
       expect(textOf(page)).toContain("saved from a previous subscription");
       expect(allByRole(mainOf(page), "link", /Add a pet$/)).toEqual([]);
     }
+    expect(textOf(mainOf(await html(await visitor.get(NEW))))).toContain("We will check it when you have a plan.");
   });
 
   it("[BPF-07, OPN-21] leads one whose subscription is not active to it, and says when the plan is full", async () => {
