@@ -22,7 +22,7 @@ import {
   FORM_OUT_OF_DATE,
   listedText,
   LITTER_NOT_SAVED,
-  notListedText,
+  notListedTexts,
   planFullText,
   ROWS_SAVED,
   TOO_MANY_ANIMALS,
@@ -143,7 +143,7 @@ async function list(context: AppContext, viewer: Viewer, { page, ...rows }: List
     return flashRedirect(page, { kind: "success", text: listedText(petIds.length, open) + rest });
   }
   if (listed.code === "not-allowed") {
-    const text = listed.faults.map(({ name, message }) => notListedText(name, message)).join(" ");
+    const text = notListedTexts(listed.faults);
     return flashRedirect(page, { kind: "error", text: `The animals are saved, but none is listed. ${text}` });
   }
   if (listed.code === "idempotency-key-missing") return flashRedirect(page, { kind: "error", text: FORM_OUT_OF_DATE });

@@ -49,9 +49,10 @@ export function sameAgainPath(litterId: number): string {
   return `${NEW_LITTER}?like=${litterId}`;
 }
 
-/** "3 available, 1 reserved, 2 sold". */
+/** "3 available, 1 reserved, 2 sold", and how many are not listed yet. */
 export function countsText({ counts }: Pick<OwnLitter, "counts">): string {
-  return `${counts.available} available, ${counts.reserved} reserved, ${counts.sold} sold`;
+  const listed = `${counts.available} available, ${counts.reserved} reserved, ${counts.sold} sold`;
+  return counts.waiting > 0 ? `${listed}, ${counts.waiting} not listed yet` : listed;
 }
 
 /** "Born 5 March 2026", and before the birth whether a moderator has approved the litter. */

@@ -1,4 +1,5 @@
 // Inserts parents with their health tests, litters and their animals.
+import { answersOf, lawTextOf } from "#app/domain/law/declaration-columns.ts";
 import type { Pet, PetDeclaration } from "#app/platform/generated/prisma/client.ts";
 import { LITTERS } from "../world/litters.ts";
 import type { DemoLitter } from "../world/types.ts";
@@ -43,6 +44,7 @@ async function writeLitter(writer: WorldWriter, litter: DemoLitter, firstChip: n
       bornOn: sibling?.bornOn ?? null,
       damId,
       sireId,
+      ...(sibling?.declaration && { answers: sharedAnswers(sibling.declaration) }),
       status: "approved",
       createdAt,
       updatedAt: createdAt,
@@ -73,6 +75,12 @@ async function writeLitter(writer: WorldWriter, litter: DemoLitter, firstChip: n
     });
   }
   return chip;
+}
+
+/** The answers that its animals share: all but the microchip, which is each animal's, and the date of birth, which the litter has. */
+function sharedAnswers(declaration: PetDeclaration) {
+  const { microchip_number: _chip, date_of_birth: _born, ...shared } = lawTextOf(answersOf(declaration));
+  return shared;
 }
 
 function findSibling(writer: WorldWriter, breeder: string, name: string): Promise<Sibling> {

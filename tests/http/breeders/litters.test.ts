@@ -30,17 +30,18 @@ async function press(path: string, intent: string, typed: Record<string, string>
 const rowsOf = (litterId: number) => db.litterRow.findMany({ where: { litterId }, orderBy: { position: "asc" } });
 const { price_min, ...TEXTS } = SENT_LITTER;
 describe("the list", () => {
-  it("[LIT-01] has the breeder's own litters with stage and counts, and tabs to the pets", async () => {
+  it("[LIT-01, BRD-19] has the breeder's own litters with stage and counts, and tabs to the pets", async () => {
     const { visitor: own, breeder } = await lister(site);
     const litter = await createLitter(breeder.id, { name: "Spring litter" });
     await createLitterRow(litter, { pet: {} });
     await createLitterRow(litter, { pet: { reserved: true } });
     const sold = await createLitterRow(litter, { pet: {} });
     await db.pet.update({ where: { id: sold.petId! }, data: { soldAt: new Date() } });
+    await createLitterRow(litter);
     await createLitter(breeder.id, { name: "Someday", stage: "planned" });
     const list = await pageOf(LIST, own);
     const text = textOf(list);
-    expect(text).toMatch(/Spring litter[\s\S]*Born[\s\S]*1 available, 1 reserved, 1 sold/);
+    expect(text).toMatch(/Spring litter[\s\S]*Born[\s\S]*1 available, 1 reserved, 1 sold, 1 not listed yet/);
     expect(text).toMatch(/Someday[\s\S]*Planned[\s\S]*0 available, 0 reserved, 0 sold[\s\S]*Record birth/);
     expect(hrefs(list, "Pets")).toContain("/breeder/pets");
     expect(textOf(await pageOf(LIST))).not.toContain("Spring litter");

@@ -30,10 +30,18 @@ export interface RowCounts {
   available: number;
   reserved: number;
   sold: number;
+  /** Not listed yet. */
+  waiting: number;
 }
 
 /** How many rows of a litter have each status. */
 export function countRows(rows: readonly RowState[]): RowCounts {
   const having = (status: RowStatus) => rows.filter((row) => rowStatus(row) === status).length;
-  return { total: rows.length, available: having("available"), reserved: having("reserved"), sold: having("sold") };
+  return {
+    total: rows.length,
+    available: having("available"),
+    reserved: having("reserved"),
+    sold: having("sold"),
+    waiting: having("waiting"),
+  };
 }

@@ -5,6 +5,7 @@ import { newbornRows, nextRow, parseCount } from "./new-rows.ts";
 import { countRows, rowStatus } from "./row-status.ts";
 import { parseRows, type RowText } from "./rows-form.ts";
 import { type LitterText, parseLitter } from "./schema.ts";
+import { notListedTexts } from "./texts.ts";
 
 const TODAY = "2026-11-23";
 const VALID: LitterText = {
@@ -123,6 +124,17 @@ describe("rows", () => {
       { staying: false, pet: { reserved: true, soldAt: new Date() } },
     ];
     expect(states.map(rowStatus)).toEqual(["waiting", "staying", "available", "reserved", "sold"]);
-    expect(countRows(states)).toEqual({ total: 5, available: 1, reserved: 1, sold: 1 });
+    expect(countRows(states)).toEqual({ total: 5, available: 1, reserved: 1, sold: 1, waiting: 1 });
+  });
+
+  it("[BRD-10, ALL-08] names the animals that cannot be listed, and says each reason once", () => {
+    const colour = "Enter the colour first.";
+    expect(
+      notListedTexts([
+        { name: "Boy 1", message: colour },
+        { name: "Boy 2", message: "Enter the price." },
+        { name: "Girl 1", message: colour },
+      ]),
+    ).toBe("Boy 1, Girl 1: Enter the colour first. Boy 2: Enter the price.");
   });
 });

@@ -66,4 +66,11 @@ export function notListedText(name: string, message: string): string {
   return `${name}: ${message}`;
 }
 
+/** The messages of several animals, each message once: "Boy 1, Girl 1: Enter the colour first." */
+export function notListedTexts(faults: readonly { name: string; message: string }[]): string {
+  const names = new Map<string, string[]>();
+  for (const { name, message } of faults) names.set(message, [...(names.get(message) ?? []), name]);
+  return [...names].map(([message, all]) => notListedText(all.join(", "), message)).join(" ");
+}
+
 export const COLOUR_MISSING = "Enter the colour first.";
