@@ -92,14 +92,16 @@ export function LitterRows({
         </Button>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          name="intent"
-          value="save"
-          variant={waiting.length > 0 && mayList ? "secondary" : "primary"}
-          busy={busy}
-        >
-          Save animals
-        </Button>
+        {rows.length > 0 && (
+          <Button
+            name="intent"
+            value="save"
+            variant={waiting.length > 0 && mayList ? "secondary" : "primary"}
+            busy={busy}
+          >
+            Save animals
+          </Button>
+        )}
         {waiting.length > 0 && mayList && (
           <Button name="intent" value="list-all">
             List all waiting animals
