@@ -1,8 +1,8 @@
 // A deposit on one of the breeder's pets: who paid, what happens with the money, and the refund.
 import { Form, useNavigation } from "react-router";
-import { payoutRule, payoutState } from "#app/domain/payments/deposits/payout-texts.ts";
 import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
+import { payoutRule, payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
 import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";

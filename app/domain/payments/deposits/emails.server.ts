@@ -1,3 +1,4 @@
+import { payoutRule } from "#app/domain/payments/handovers/payout-texts.ts";
 // Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has
 // the buyer's first name and no contact details.
 import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
@@ -10,7 +11,6 @@ import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { payoutRule } from "./payout-texts.ts";
 import { BANK_DAYS, moneyBack, refundNoteText, returnReason } from "./texts.ts";
 
 const RECIPIENT = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;

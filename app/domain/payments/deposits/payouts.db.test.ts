@@ -1,5 +1,6 @@
 // Deposits ready to pay out, on the database: when they are listed, marked once, undone.
 import { afterAll, expect, it, vi } from "vitest";
+import { payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs.server.ts";
@@ -11,7 +12,6 @@ import {
   viewerOf,
 } from "../../../../tests/support/factories.ts";
 import { getReceivedDeposit } from "./get-received-deposit.server.ts";
-import { payoutState } from "./payout-texts.ts";
 import { listPayouts, markPaidOut, undoPayout } from "./payouts.server.ts";
 
 afterAll(stopJobs, 30_000);

@@ -7,6 +7,7 @@ import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { type CheckAnswers, checklistRows } from "./checklist.ts";
 import { type HandoverRow, isUnderWay, readHandover, stateOf } from "./handover-rows.server.ts";
+import { payoutState } from "./payout-texts.ts";
 import { other, type Side, timedSteps } from "./rules.ts";
 import { collectionText, handedOverText, tookHomeText } from "./texts.ts";
 import { checkFacts } from "./to-view.server.ts";
@@ -48,9 +49,12 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
     subject: `${otherName} says that ${row.pet.name} was handed over`,
     paragraphs: whatFollows(row, to),
   }),
-  complete: ({ pet, endedAt }) => ({
+  complete: ({ pet, endedAt, depositId }, to) => ({
     subject: `${pet.name} was handed over`,
-    paragraphs: [handedOverText(pet.name, endedAt!)],
+    paragraphs: [
+      handedOverText(pet.name, endedAt!),
+      ...(to === "breeder" && depositId !== null ? [payoutState(endedAt!.toISOString(), null)] : []),
+    ],
   }),
   suggested: ({ pet, suggestedOn }, _to, otherName) => ({
     subject: `${pet.name}: collection on ${formatDate(suggestedOn!)}?`,

@@ -1,8 +1,8 @@
 // When and how a breeder gets the money of a deposit (BRD-18). Administrators transfer it outside the product (VIS-23).
-import { PAY_OUT_DAYS, readyToPayOutAt } from "#app/domain/payments/handovers/rules.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
+import { PAY_OUT_DAYS, readyToPayOutAt } from "./rules.ts";
 
 /** Before the handover. `what` is the deposit or several. */
 export function payoutRule(what: "the deposit" | "deposits"): string {
