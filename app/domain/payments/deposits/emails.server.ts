@@ -1,6 +1,6 @@
-import { payoutRule } from "#app/domain/payments/handovers/payout-texts.ts";
 // Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has
 // the buyer's first name and no contact details.
+import { payoutRule } from "#app/domain/payments/handovers/payout-texts.ts";
 import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
