@@ -9,10 +9,11 @@ import { PetStateActions } from "./pet-state-actions.tsx";
 const PET = { petId: 9, name: "Fern", status: "approved", reserved: false, depositPaid: false, isPaused: false };
 
 it.each([
-  ["free", false, ["Pause", "Mark as reserved", "Mark as sold"]],
-  ["at a checkout", true, ["Pause"]],
-] as const)("[BRD-09] a pet that is %s is offered only what will be done", (_state, isHeld, expected) => {
-  const pet = { ...PET, isHeld } as OwnPet;
+  ["free", {}, ["Pause", "Mark as reserved", "Mark as sold"]],
+  ["at a checkout", { isHeld: true }, ["Pause"]],
+  ["reserved by a deposit", { reserved: true, depositPaid: true, depositId: 4 }, ["Mark as sold", "See the deposit"]],
+] as const)("[BRD-09, BRD-18] a pet that is %s is offered only what will be done", (_state, facts, expected) => {
+  const pet = { ...PET, isHeld: false, depositId: null, ...facts } as OwnPet;
   const markup = renderToStaticMarkup(
     <MemoryRouter>
       <PetStateActions pet={pet} hasPlan />

@@ -47,6 +47,7 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
         </form>
       )}
       {!pet.isHeld && <Link to={`${page}/sold`}>Mark as sold{of}</Link>}
+      {pet.depositId !== null && <Link to={`/breeder/deposits/${pet.depositId}`}>See the deposit{of}</Link>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The breeder's list of own pets.
 import { expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
-import { createBreeder, createPet, viewerOf } from "../../../../tests/support/factories.ts";
+import { createBreeder, createPaidDeposit, createPet, viewerOf } from "../../../../tests/support/factories.ts";
 import { listOwnPets } from "./queries.server.ts";
 
 async function someBreeder(plan?: "standard" | "gold" | "platinum") {
@@ -13,6 +13,20 @@ async function someBreeder(plan?: "standard" | "gold" | "platinum") {
   });
   return { breederId: breeder.id, viewer };
 }
+
+it("[BRD-18] names the deposit that reserves a pet, and none of one that was refunded", async () => {
+  const breederId = (await createBreeder()).id;
+  const [reserved, free] = [await createPet({ breederId }), await createPet({ breederId })];
+  const deposit = await createPaidDeposit(reserved.id);
+  await createPaidDeposit(free.id, { status: "refunded", refundedAt: new Date() });
+  const { items } = await listOwnPets(breederId, 1);
+  expect(new Map(items.map(({ petId, depositId }) => [petId, depositId]))).toEqual(
+    new Map([
+      [free.id, null],
+      [reserved.id, deposit.id],
+    ]),
+  );
+});
 
 it("[BPF-01] lists a breeder's pets of every status newest first, in pages", async () => {
   const { breederId } = await someBreeder("platinum");

@@ -41,9 +41,10 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
   const waiting = pets.filter((pet) => pet.status === "pending" || isDue(pet)).map(({ id }) => id);
   const law = await checkStoredListings(waiting);
   const decided = pets.filter(({ status }) => status !== "approved").map(({ id }) => id);
-  const [{ refs, appealed, asked }, undeletable] = await Promise.all([
+  const [{ refs, appealed, asked }, undeletable, deposits] = await Promise.all([
     findPetDecisions(decided),
     listUndeletable(pets.map(({ id }) => id)),
+    listPaidDeposits(pets.filter(({ reserved }) => reserved).map(({ id }) => id)),
   ]);
   const items = pets.map((pet) => ({
     ...toOwnPet(pet, law.get(pet.id)?.result.open ?? 0),
@@ -51,8 +52,17 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
     decisionRef: refs.get(pet.id) ?? null,
     isAppealed: appealed.has(pet.id),
     isDeletable: !undeletable.has(pet.id),
+    depositId: deposits.get(pet.id) ?? null,
   }));
   return { items, total, totalIsCapped: false, ...shown };
+}
+
+/** The paid deposit of each pet that has one. */
+async function listPaidDeposits(petIds: number[]): Promise<ReadonlyMap<number, number>> {
+  if (petIds.length === 0) return new Map();
+  const where = { petId: { in: petIds }, status: "paid" } as const;
+  const deposits = await db.deposit.findMany({ where, select: { id: true, petId: true } });
+  return new Map(deposits.map(({ id, petId }) => [petId, id]));
 }
 
 /** Whether the questions of an approved pet have a deadline. */
@@ -63,7 +73,7 @@ function isDue({ status, answersDueOn }: Pick<Pet, "status" | "answersDueOn">): 
 function toOwnPet(
   pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE; deposits: typeof DISPUTED_DEPOSIT } }>,
   openAnswers: number,
-): Omit<OwnPet, "asksForChanges" | "decisionRef" | "isAppealed" | "isDeletable"> {
+): Omit<OwnPet, "asksForChanges" | "decisionRef" | "isAppealed" | "isDeletable" | "depositId"> {
   const { id: petId, name, breed, pricePence, status, rejectionReason, reserved } = pet;
   const [image] = pet.images;
   return {

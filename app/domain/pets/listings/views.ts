@@ -20,6 +20,8 @@ export interface OwnPet {
   rejectionReason: string | null;
   reserved: boolean;
   depositPaid: boolean;
+  /** The paid deposit that reserves it. */
+  depositId: number | null;
   /** A buyer is at the checkout of its deposit. */
   isHeld: boolean;
   /** The payer's bank is deciding about the deposit. */
