@@ -23,7 +23,8 @@ interface ReceivedDepositProps {
 
 export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDepositProps) {
   const { petName, buyer, amountPence, chatId, reference } = deposit;
-  const canRefund = deposit.refundReason === null && !deposit.disputed && !deposit.sold;
+  const canRefund =
+    deposit.refundReason === null && !deposit.disputed && !deposit.sold && !deposit.handover?.completeAt;
   return (
     <NarrowPage
       title={`${buyer}’s deposit for ${petName}`}

@@ -12,10 +12,11 @@ export async function writeHandoverReviews(writer: WorldWriter): Promise<void> {
   for (const { username, pet } of PETS) {
     if (pet.soldDaysAgo === undefined || !pet.reservedBy) continue;
     const endedAt = writer.at(pet.soldDaysAgo);
-    const { depositId } = await tx.handover.update({
+    const { depositId, petId, buyerId } = await tx.handover.update({
       where: { id: await handoverOf(writer, username, pet.name) },
       data: { buyerConfirmedAt: endedAt, breederConfirmedAt: endedAt, ended: "complete", endedAt },
     });
+    await tx.pet.update({ where: { id: petId }, data: { soldAt: endedAt, buyerId, updatedAt: endedAt } });
     await tx.paymentEvent.create({ data: { depositId, kind: "handed-over", createdAt: endedAt } });
   }
   const handoverId = await handoverOf(writer, HANDOVER.breeder, HANDOVER.pet);
