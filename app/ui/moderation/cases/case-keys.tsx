@@ -17,10 +17,11 @@ const KEYS = [
   ["E", "Pass on to another lane"],
   ["Z", "Undo the last decision"],
   ["?", "Show these keys"],
-] as const;
+] as readonly (readonly [key: string, what: string])[];
 
 export function CaseKeys() {
-  const [help, setHelp] = useState(false);
+  // The keys that this case has; null while they are not shown.
+  const [help, setHelp] = useState<typeof KEYS | null>(null);
   const enhanced = useEnhanced();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -32,7 +33,7 @@ export function CaseKeys() {
       } else if (target.closest(FIELD)) {
         if (key !== "Escape") return;
         target.blur();
-      } else if (key === "?") setHelp(true);
+      } else if (key === "?") setHelp(keysOfPage());
       else if (!(/^\d$/.test(key) ? tick(target, key) : press(key.toLowerCase()))) return;
       event.preventDefault();
     };
@@ -42,12 +43,12 @@ export function CaseKeys() {
   if (!enhanced) return null;
   return (
     <>
-      <Button type="button" variant="quiet" className="case-page__keys" onClick={() => setHelp(true)}>
+      <Button type="button" variant="quiet" className="case-page__keys" onClick={() => setHelp(keysOfPage())}>
         Keys <kbd>?</kbd>
       </Button>
-      <Dialog open={help} onClose={() => setHelp(false)} title="Keys">
+      <Dialog open={help !== null} onClose={() => setHelp(null)} title="Keys">
         <dl className="queue-keys">
-          {KEYS.map(([key, what]) => (
+          {help?.map(([key, what]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>
@@ -69,10 +70,18 @@ function tick(group: HTMLElement, number: string): boolean {
   return reason !== null;
 }
 
+function findKey(key: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-key="${key}"]:not(:disabled)`);
+}
+
+function keysOfPage(): typeof KEYS {
+  return KEYS.filter(([key]) => key === "?" || findKey(key.toLowerCase()) !== null);
+}
+
 /** A <summary> with the key opens its section and moves to the first field there; a group of fields gets the focus itself. */
 function press(key: string): boolean {
   if (!/^(?:[a-z]|ctrl\+enter)$/.test(key)) return false;
-  const found = document.querySelector<HTMLElement>(`[data-key="${key}"]:not(:disabled)`);
+  const found = findKey(key);
   if (!found) return false;
   const section = found.closest("details");
   if (found.matches("summary") && section) {
