@@ -130,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </ForViewer>
             {flash && !hasNotice && (
               <div className={isHome ? "page-width home-flash" : "page-width"}>
-                <Flash key={flash.text} flash={flash} />
+                <Flash key={flash.id} flash={flash} />
               </div>
             )}
             {data?.keptForm && <KeptFormNotice form={data.keptForm} />}

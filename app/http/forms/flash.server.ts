@@ -1,4 +1,5 @@
 // Flash messages: a message in a cookie that the next page shows once, after a redirect.
+import { randomUUID } from "node:crypto";
 import { cutText } from "#app/domain/shared/cut-text.ts";
 import { type AppContext, requestInfo, type RequestInfo } from "#app/http/server/context.ts";
 import {
@@ -21,6 +22,11 @@ export interface Flash {
   email?: string | null;
 }
 
+/** As it is read: `id` tells a message from an earlier one with the same words. */
+export interface TakenFlash extends Omit<Flash, "email"> {
+  id: string;
+}
+
 interface FlashLink {
   label: string;
   /** A path of the site. */
@@ -28,7 +34,7 @@ interface FlashLink {
 }
 
 /** The value of the cookie. */
-type FlashValue = [Flash["kind"], string, string?, (Undo | null)?, (FlashLink | null)?, (string | null)?];
+type FlashValue = [Flash["kind"], string, string?, (Undo | null)?, (FlashLink | null)?, (string | null)?, string?];
 
 /** What the button "Undo" posts. */
 export interface Undo {
@@ -58,10 +64,8 @@ export function flashRedirect(to: string, flash: Flash, init: ResponseInit = {})
 /** The Set-Cookie header alone, for a response that is not a redirect. */
 export function flashCookie({ kind, text, undo, link, email }: Flash): string {
   // Lax, not Strict: the page after a visit to another site (checkout, Google) shows messages as well.
-  return signedCookie(NAME, [kind, cutText(text, MAX_TEXT), "", undo ?? null, link ?? null, email ?? null], {
-    maxAge: LASTS_SECONDS,
-    sameSite: "Lax",
-  });
+  const value = [kind, cutText(text, MAX_TEXT), "", undo ?? null, link ?? null, email ?? null, randomUUID()];
+  return signedCookie(NAME, value, { maxAge: LASTS_SECONDS, sameSite: "Lax" });
 }
 
 /**
@@ -69,19 +73,19 @@ export function flashCookie({ kind, text, undo, link, email }: Flash): string {
  * one page twice, once for the visit and once for a button whose submit was on its way, and shows what was asked for last:
  * both get the message.
  */
-export function takeFlash(context: AppContext): Flash | null {
+export function takeFlash(context: AppContext): TakenFlash | null {
   const { cookies, headers, prefetch, dataPath } = requestInfo(context);
   if (prefetch) return null;
   const value = readSignedCookie(cookies, NAME);
   if (!Array.isArray(value)) return null;
-  const [kind, text, readBy = "", undo = null, link = null, email = null] = value as FlashValue;
-  const flash = { kind, text, ...(undo && { undo }), ...(link && { link }) };
+  const [kind, text, readBy = "", undo = null, link = null, email = null, id = ""] = value as FlashValue;
+  const flash = { id, kind, text, ...(undo && { undo }), ...(link && { link }) };
   if (readBy !== "" && readBy === dataPath) return flash;
   const repeats = { maxAge: REPEATS_SECONDS, sameSite: "Lax" } as const;
   const isRepeatable = dataPath !== null && readBy === "";
   headers.append(
     "Set-Cookie",
-    isRepeatable ? signedCookie(NAME, [kind, text, dataPath, undo, link, email], repeats) : clearedCookie(NAME),
+    isRepeatable ? signedCookie(NAME, [kind, text, dataPath, undo, link, email, id], repeats) : clearedCookie(NAME),
   );
   return readBy === "" ? flash : null;
 }
