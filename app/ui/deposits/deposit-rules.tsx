@@ -18,9 +18,8 @@ export function DepositRules({ page: { deposit, pet, breeder, rules } }: { page:
       {missed && (
         <section className="grid gap-3 no-print" aria-labelledby="missed">
           <h2 id="missed">{breeder} missed your viewing</h2>
-          {missed.answer === "keep" ? (
-            <p>You keep the deposit. Please arrange another time.</p>
-          ) : (
+          {missed.answer === "keep" && <p>You keep the deposit. Please arrange another time.</p>}
+          {missed.answer !== "keep" && contestedUntil === null && (
             <p>
               Your {amount} is refunded on {formatDateTime(missed.until)}, unless {breeder} contests it
               {missed.answer === null && " or you keep the deposit"}.
@@ -28,9 +27,11 @@ export function DepositRules({ page: { deposit, pet, breeder, rules } }: { page:
           )}
           {missed.answer === null && (
             <form method="post" className="grid gap-3">
-              <Button name="intent" value="refund" wide>
-                Refund my deposit
-              </Button>
+              {contestedUntil === null && (
+                <Button name="intent" value="refund" wide>
+                  Refund my deposit
+                </Button>
+              )}
               <Button name="intent" value="keep" variant="secondary" wide>
                 Keep it and find another time
               </Button>

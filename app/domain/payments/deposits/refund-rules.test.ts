@@ -90,6 +90,10 @@ it("[VIS-15, VIS-18] a missed viewing: asked once, refunded after 48 hours unles
   expect(openQuestion(missed(asked), at("2028-03-07T10:00:00Z"))).toBeNull();
   expect(contestable(missed(asked), at("2028-03-06T10:00:00Z"))).toMatchObject({ of });
   expect(contestable(missed(asked, answer("missed-keep")), at("2028-03-06T10:00:00Z"))).toBeNull();
+  // The buyer who keeps the deposit ends the contest: there is no refund to decide about.
+  const contested: RuleEvent = { kind: "contested", of, at: at("2028-03-06T09:00:00Z") };
+  expect(openContest(missed(asked, contested))).toMatchObject({ of });
+  expect(openContest(missed(asked, contested, answer("missed-keep")))).toBeNull();
 });
 
 it("[VIS-15] a pet that is deleted or removed by a decision, and a buyer banned for good, are refunded at once", () => {

@@ -41,11 +41,12 @@ export function contestable(facts: RefundFacts, now: Date): { of: string; until:
   return until && now < until && !find(facts.events, "contested", of) ? { of, until } : null;
 }
 
-/** A contest that is not decided, and when the deposit is refunded without a decision. */
+/** A contest that is not decided, of a refund that the buyer still wants, and when it is made without a decision. */
 export function openContest({ missedViewingId, events, ...facts }: RefundFacts): { of: string; until: Date } | null {
   const subjects = [subjectKey("overdue", overdueSince(facts))];
   if (missedViewingId !== null) subjects.unshift(subjectKey("missed", missedViewingId));
   const of = subjects.find((subject) => find(events, "contested", subject));
-  if (of === undefined || find(events, "contest-kept", of) || find(events, "contest-refund", of)) return null;
+  const ends = ["contest-kept", "contest-refund", "missed-keep"] as const;
+  if (of === undefined || ends.some((kind) => find(events, kind, of))) return null;
   return { of, until: londonDaysLater(find(events, "contested", of)!.at, CONTEST_DAYS) };
 }
