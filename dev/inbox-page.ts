@@ -66,8 +66,8 @@ ${message.attachments.map(attachment).join("")}${message.html ? `<p><a href="/de
 </article>`;
 }
 
-function attachment({ name, type, content }: InboxAttachment): string {
-  return `<p>Attached: ${escape(name)} (${escape(type)})</p><pre>${escape(content)}</pre>`;
+function attachment({ filename, content_type, content }: InboxAttachment): string {
+  return `<p>Attached: ${escape(filename)} (${escape(content_type)})</p><pre>${escape(content)}</pre>`;
 }
 
 function document(title: string, body: string): string {

@@ -20,8 +20,8 @@ export interface InboxMessage {
 
 /** A file of an email; its content as text. */
 export interface InboxAttachment {
-  name: string;
-  type: string;
+  filename: string;
+  content_type: string;
   content: string;
 }
 

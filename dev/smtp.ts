@@ -55,8 +55,8 @@ async function store(inbox: Inbox, to: string, raw: Buffer): Promise<void> {
     text: (mail.text ?? "").trim(),
     html: mail.html ?? "",
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-      name: filename ?? "",
-      type: mimeType,
+      filename: filename ?? "",
+      content_type: mimeType,
       content: typeof content === "string" ? content : new TextDecoder().decode(content),
     })),
   });

@@ -68,7 +68,7 @@ describe("a viewing", () => {
     const subject = `Viewing of Luna: ${WHEN}`;
     for (const to of [user.email, breederEmail]) {
       const email = await site.inbox.waitFor((one) => one.to === to && one.subject === `[Pawstead] ${subject}`);
-      expect(email.attachments).toMatchObject([{ name: "viewing.ics", type: "text/calendar" }]);
+      expect(email.attachments).toMatchObject([{ filename: "viewing.ics", content_type: "text/calendar" }]);
       expect(email.attachments[0]!.content).toContain("STATUS:CONFIRMED");
       expect(email.text.includes("Mill Lane")).toBe(false);
     }
