@@ -1,7 +1,7 @@
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
 import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/payments/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
-import { handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
+import { collectionText, handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { refundPeriod } from "#app/domain/shared/refund-window.ts";
@@ -80,7 +80,9 @@ function NextSteps({ page }: { page: DepositPage }) {
     <section className="grid gap-3 no-print" aria-labelledby="next">
       <h2 id="next">What happens next</h2>
       <ol className="list-decimal pl-5 grid gap-2">
-        {seen || viewing ? (
+        {handover?.agreedOn ? (
+          <li>{collectionText(handover.agreedOn)}</li>
+        ) : seen || viewing ? (
           <li>Write to {breeder} and agree the day of collection.</li>
         ) : (
           <li>Write to {breeder} and arrange a visit.</li>

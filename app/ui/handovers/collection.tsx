@@ -8,7 +8,9 @@ import { TextField } from "#app/ui/kit/forms/field.tsx";
 
 export function Collection({ handover }: { handover: HandoverView }) {
   const { side, ended, isRefunding, agreedOn, suggestion, otherName, pet } = handover;
-  if (ended !== null || isRefunding || handover.depositId === null) return null;
+  // Once one side has confirmed the handover, no day is left to agree.
+  const isConfirmed = handover.buyerConfirmedAt !== null || handover.breederConfirmedAt !== null;
+  if (ended !== null || isRefunding || isConfirmed || handover.depositId === null) return null;
   return (
     <section className="grid gap-3" aria-labelledby="collection">
       <h2 id="collection">{agreedOn ? collectionText(agreedOn) : "Collection"}</h2>
