@@ -66,7 +66,8 @@ it("lists deposits on a breeder's pets with the buyers' first names, without lat
   const pets = [1, 2, 3].map(() => newPet({ breederId: breeder.id }));
   const [kept, refunded, late] = await Promise.all(pets);
   const robin = await createUser({ firstName: "Robin", lastName: "Ashdown" });
-  await createPaidDeposit(kept!.id, { userId: robin.id, paidAt: new Date(moment.now.getTime() - DAY_MS - 1) });
+  const paidAt = new Date(moment.now.getTime() - DAY_MS - 1);
+  const { id: depositId } = await createPaidDeposit(kept!.id, { userId: robin.id, paidAt });
   const returned = { status: "refunded", refundedAt: moment.now, refundRequestedAt: moment.now } as const;
   await createPaidDeposit(refunded!.id, { ...returned, refundReason: "asked", paidAt: moment.now });
   await createPaidDeposit(late!.id, { ...returned, refundReason: "late", paidAt: moment.now });
@@ -78,6 +79,17 @@ it("lists deposits on a breeder's pets with the buyers' first names, without lat
     { petId: refunded!.id, state: "refunded", refundedAt: moment.now.toISOString() },
     { petId: kept!.id, state: "kept", buyer: "Robin" },
   ]);
+  const complete = {
+    ended: "complete",
+    endedAt: moment.now,
+    buyerConfirmedAt: moment.now,
+    depositId,
+    petId: kept!.id,
+    buyerId: robin.id,
+  };
+  await db.handover.create({ data: complete });
+  const handedOver = { state: "handed-over", handedOverAt: moment.now.toISOString() };
+  expect((await listReceivedDeposits(breeder.id, 1)).items[1]).toMatchObject(handedOver);
   for (const secret of [robin.email, robin.username, "Ashdown"]) expect(JSON.stringify(items)).not.toContain(secret);
 });
 

@@ -60,6 +60,7 @@ export async function listReceivedDeposits(breederId: number, page: number): Pro
     pet: SHOWN_PET,
     user: { select: { firstName: true } },
     disputes: { where: OPEN_DISPUTES },
+    handover: HANDOVER,
   } as const;
   return pageOf(total, page, toReceivedDeposit, (part) =>
     db.deposit.findMany({ where, orderBy: [{ paidAt: "desc" }, { id: "desc" }], include, ...part }),
@@ -113,13 +114,16 @@ function toReceipt({
   };
 }
 
+const HANDOVER = { select: { ended: true, endedAt: true } } as const;
+
 type Received = Prisma.DepositGetPayload<{
-  include: { pet: typeof SHOWN_PET; user: { select: { firstName: true } }; disputes: true };
+  include: { pet: typeof SHOWN_PET; user: { select: { firstName: true } }; disputes: true; handover: typeof HANDOVER };
 }>;
 
 function toReceivedDeposit(deposit: Received): ReceivedDeposit {
-  const { id, pet, user, amountPence, paidAt, refundedAt, refundRequestedAt } = deposit;
-  const unasked = isRefundable(deposit, clock.now()) ? "refundable" : "kept";
+  const { id, pet, user, amountPence, paidAt, refundedAt, refundRequestedAt, handover } = deposit;
+  const isComplete = handover?.ended === "complete";
+  const unasked = isComplete ? "handed-over" : isRefundable(deposit, clock.now()) ? "refundable" : "kept";
   const open = deposit.disputes.length > 0 ? "disputed" : refundRequestedAt ? "going-back" : unasked;
   return {
     depositId: id,
@@ -132,6 +136,7 @@ function toReceivedDeposit(deposit: Received): ReceivedDeposit {
     state: refundedAt ? "refunded" : open,
     refundableUntil: refundableUntil(deposit).toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,
+    handedOverAt: (isComplete && handover.endedAt?.toISOString()) || null,
   };
 }
 

@@ -34,10 +34,12 @@ export interface ReceivedDeposit {
   amountPence: number;
   paidAt: string;
   /** `disputed`: the buyer's bank is deciding about the payment. */
-  state: "refundable" | "kept" | "going-back" | "disputed" | "refunded";
+  state: "refundable" | "kept" | "going-back" | "disputed" | "refunded" | "handed-over";
   /** The end of the buyer's refund window. */
   refundableUntil: string;
   refundedAt: string | null;
+  /** When the handover was complete; null before. */
+  handedOverAt: string | null;
 }
 
 /** The common fields of deposits and subscriptions in the admin area. */

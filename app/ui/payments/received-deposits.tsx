@@ -1,4 +1,5 @@
 // Deposits paid on a breeder's pets and their states.
+import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
 import type { ReceivedDeposit } from "#app/domain/payments/views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
@@ -28,10 +29,13 @@ export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDepo
   );
 }
 
-function stateText({ state, buyer, refundableUntil, refundedAt, paidAt }: ReceivedDeposit): string {
+function stateText(deposit: ReceivedDeposit): string {
+  const { state, petName, buyer, refundableUntil, refundedAt, handedOverAt, paidAt } = deposit;
   switch (state) {
     case "refundable":
       return `${buyer} can have it back until ${formatDateTime(refundableUntil)}.`;
+    case "handed-over":
+      return handedOverText(petName, handedOverAt ?? paidAt);
     case "kept":
       return `${buyer} could ask for it back until ${formatDateTime(refundableUntil)}.`;
     case "going-back":
