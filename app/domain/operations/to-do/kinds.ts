@@ -11,6 +11,8 @@ export const TO_DO_KINDS = [
   "photo",
   "proof",
   "deposit",
+  "handover",
+  "viewing",
   "message",
   "licence",
   "questions",
@@ -88,6 +90,18 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Words> = {
     reason: "Deposit paid: write to the buyer",
     date: formatDate(at),
     to: target === null ? `/breeder/deposits/${id}` : `/messages/${target}#newest`,
+  }),
+  handover: ({ state, id, name, at }) => ({
+    object: name,
+    reason: state === "suggested" ? "Collection day to answer" : "Handover to confirm",
+    date: formatDate(at),
+    to: `/handovers/${id}`,
+  }),
+  viewing: ({ id, name, at }) => ({
+    object: name,
+    reason: "Did the viewing take place?",
+    date: formatDate(at),
+    to: `/viewings/${id}`,
   }),
   message: ({ id, name, count, at }) => ({
     object: name,

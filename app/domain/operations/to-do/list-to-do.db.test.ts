@@ -48,6 +48,25 @@ async function matched({ breederId }: Owner): Promise<number> {
   return id;
 }
 
+/** A pet with a paid deposit, about which the breeder has written; resolves to its handover. */
+async function reserved(of: Owner): Promise<number> {
+  const { id: petId } = await answered(of, { status: "approved" });
+  const { id, userId } = await createPaidDeposit(petId, { paidAt: daysAgo(2) });
+  const chat = await createChat({ starterId: userId, recipientId: of.userId });
+  await db.message.create({ data: { chatId: chat.id, userId: of.userId, text: "Hello", revision: 1 } });
+  return (await db.handover.findUniqueOrThrow({ where: { depositId: id } })).id;
+}
+
+/** A viewing of yesterday. */
+async function seen({ breederId }: Owner, breederAnswer: string | null = null): Promise<number> {
+  const { id: petId } = await createPet({ breederId, name: "Fern" });
+  const span = { startsAt: daysAgo(1), endsAt: new Date(daysAgo(1).getTime() + 30 * 60_000) };
+  const { id: timeId } = await db.viewingTime.create({ data: { breederId, kind: "visit", ...span } });
+  const answer = breederAnswer === null ? {} : { breederAnswer, breederAnsweredAt: new Date() };
+  const { id: buyerId } = await createUser();
+  return (await db.viewing.create({ data: { timeId, petId, buyerId, ...answer } })).id;
+}
+
 /** Makes one open matter of a kind, in the order of BRD-01; resolves to its object and its link. */
 const MATTERS: Record<ToDoKind, ((of: Owner) => Promise<[object: string, to: string]>)[]> = {
   payment: [
@@ -86,6 +105,19 @@ const MATTERS: Record<ToDoKind, ((of: Owner) => Promise<[object: string, to: str
       return ["Fern", `/breeder/deposits/${id}`];
     },
   ],
+  handover: [
+    async (of) => {
+      const id = await reserved(of);
+      await db.handover.update({ where: { id }, data: { buyerConfirmedAt: daysAgo(1) } });
+      return ["Fern", `/handovers/${id}`];
+    },
+    async (of) => {
+      const id = await reserved(of);
+      await db.handover.update({ where: { id }, data: { suggestedOn: daysAgo(-2), suggestedBy: "buyer" } });
+      return ["Fern", `/handovers/${id}`];
+    },
+  ],
+  viewing: [async (of) => ["Fern", `/viewings/${await seen(of)}`]],
   message: [async (of) => ["Ada", `/messages/${await unread(of, 2)}#newest`]],
   licence: [
     async ({ breederId }) => {
@@ -194,6 +226,9 @@ it("[BRD-01] nothing is to do once each matter is settled", async () => {
   await createLitter(breederId, { closedAt: new Date(), stage: "closed", bornOn: daysAgo(90) });
   const litter = await createLitter(breederId);
   await createLitterRow(litter, { staying: true });
+  await seen(of, "yes");
+  const handedOver = await reserved(of);
+  await db.handover.update({ where: { id: handedOver }, data: { buyerConfirmedAt: new Date(), caseAt: new Date() } });
   await createReview(breederId, { breederResponse: "Thank you", breederResponseAt: new Date() });
   expect(await listToDo(of)).toEqual([]);
 });

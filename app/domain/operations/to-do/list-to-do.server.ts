@@ -84,6 +84,16 @@ function listingsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
       AND NOT EXISTS (SELECT FROM chats c JOIN messages m ON m.chat_id = c.id
         WHERE ${pairSql(userId)} AND m.user_id = ${userId}::int AND m.created_at > d.paid_at)
     UNION ALL
+    SELECT 'handover', CASE WHEN h.buyer_confirmed_at IS NULL THEN 'suggested' ELSE '' END, h.id::text, p.name, 0,
+      coalesce(h.buyer_confirmed_at, h.suggested_on), NULL
+    FROM own p JOIN handovers h ON h.pet_id = p.id JOIN deposits d ON d.id = h.deposit_id
+    WHERE h.ended IS NULL AND h.case_at IS NULL AND h.breeder_confirmed_at IS NULL AND d.status = 'paid'
+      AND d.refund_requested_at IS NULL AND (h.buyer_confirmed_at IS NOT NULL OR h.suggested_by = 'buyer')
+    UNION ALL
+    SELECT 'viewing', '', v.id::text, p.name, 0, t.starts_at, NULL
+    FROM viewing_times t JOIN viewings v ON v.time_id = t.id JOIN pets p ON p.id = v.pet_id
+    WHERE t.breeder_id = ${breederId}::int AND v.state = 'booked' AND t.ends_at <= ${now} AND v.breeder_answer IS NULL
+    UNION ALL
     SELECT 'questions', CASE WHEN status = 'approved' THEN 'due' ELSE '' END, id::text, name, 0,
       CASE WHEN status = 'approved' THEN answers_due_on ELSE created_at END, NULL
     FROM own WHERE (status = 'pending' AND open_answers > 0) OR (status = 'approved' AND answers_due_on IS NOT NULL)

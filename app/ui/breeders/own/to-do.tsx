@@ -10,6 +10,8 @@ const ICONS: Record<ToDoEntry["kind"], IconName> = {
   photo: "camera",
   proof: "camera",
   deposit: "message",
+  handover: "check",
+  viewing: "calendar",
   message: "message",
   licence: "shield",
   questions: "edit",
