@@ -30,6 +30,7 @@ function ProblemForm({ summary }: { summary: string }) {
           name="problem"
           label="What happened?"
           hint="20 to 2,000 characters."
+          minLength={20}
           maxLength={2000}
           rows={4}
           required
