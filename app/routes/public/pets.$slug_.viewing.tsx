@@ -52,16 +52,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     people: formText(form, "people"),
     message: formText(form, "message"),
   };
-  const again = (status: number, text: string) => data({ values, error: text }, { status });
+  const again = (status: number, text: string, fieldId?: string) => data({ values, error: text, fieldId }, { status });
   const limited = await limitForm(context, "write", `user-${buyer.userId}`);
   if (limited) return again(429, limited);
   const timeId = parseId(values.timeId);
-  if (timeId === null) return again(422, VIEWING_TEXTS.choose);
+  if (timeId === null) return again(422, VIEWING_TEXTS.choose, "time");
   const people = /^\d$/.test(values.people) ? Number(values.people) : 0;
   const { message } = values;
   const booked = await withErrorLogging(context, () => bookViewing({ buyer, petId, timeId, people, message }));
   if (!booked) return again(503, VIEWING_TEXTS.notBooked);
-  if (!booked.ok) return again(booked.code === "people" || booked.code === "message" ? 422 : 409, textOf(booked));
+  if (!booked.ok) {
+    const { code } = booked;
+    const isField = code === "people" || code === "message";
+    return again(isField ? 422 : 409, textOf(booked), isField ? code : code === "taken" ? "time" : undefined);
+  }
   const { viewingId, startsAt } = booked.value;
   return flashRedirect(`/viewings/${viewingId}`, { kind: "success", text: bookedText(startsAt) });
 }

@@ -6,6 +6,7 @@ import { formatDateTime, formatWeekday } from "#app/domain/shared/dates.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 
@@ -17,7 +18,7 @@ interface BookPageProps {
   /** The viewer's viewing of the pet that is still to come. */
   own: OwnViewing | null;
   times: readonly OfferedTime[];
-  sent: { values: { timeId: string; people: string; message: string }; error: string } | undefined;
+  sent: { values: { timeId: string; people: string; message: string }; error: string; fieldId?: string } | undefined;
 }
 
 const NUMBERS = Array.from({ length: PEOPLE.max }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }));
@@ -47,11 +48,7 @@ export function BookPage({ pet, slug, refusal, own, times, sent }: BookPageProps
   }
   return (
     <NarrowPage title={`See ${pet.name}`} lede={pet.tradingName} below={back}>
-      {sent && (
-        <p className="flash flash--error" role="alert">
-          {sent.error}
-        </p>
-      )}
+      <ErrorSummary errors={sent ? [{ fieldId: times.length > 0 ? sent.fieldId : undefined, text: sent.error }] : []} />
       {times.length === 0 ? (
         <>
           <p>No times are free at the moment.</p>

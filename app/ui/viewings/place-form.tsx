@@ -2,6 +2,7 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
+import { ErrorSummary, type SummaryError } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 
 export interface PlaceValues {
@@ -73,6 +74,7 @@ export function PlaceForm({ place, sent, busy }: PlaceFormProps) {
         Address
       </h2>
       <Form method="post" className="reading-width grid gap-4">
+        <ErrorSummary errors={summaryErrors(sent?.errors ?? {})} />
         <input type="hidden" name="intent" value="address" />
         <PlaceFields values={values} errors={sent?.errors ?? {}} />
         <p>
@@ -82,6 +84,13 @@ export function PlaceForm({ place, sent, busy }: PlaceFormProps) {
         </p>
       </Form>
     </section>
+  );
+}
+
+/** Each error with the field of its name; that of the whole form has none. */
+export function summaryErrors(errors: SentForm["errors"]): SummaryError[] {
+  return Object.entries(errors).flatMap(([name, text]) =>
+    text === undefined ? [] : [name === "form" ? { text } : { fieldId: name, text }],
   );
 }
 

@@ -3,8 +3,9 @@ import { Form } from "react-router";
 import { KIND_LABELS, KINDS } from "#app/domain/payments/viewings/times.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { type Option, SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
-import { PlaceFields, type SentForm, sentPlace } from "./place-form.tsx";
+import { PlaceFields, type SentForm, sentPlace, summaryErrors } from "./place-form.tsx";
 
 interface TimesFormProps {
   subjects: readonly Option[];
@@ -26,11 +27,7 @@ export function TimesForm({ subjects, asksAddress, sent, busy }: TimesFormProps)
       </h2>
       <Form method="post" className="reading-width grid gap-4" noValidate>
         <input type="hidden" name="intent" value="add" />
-        {errors.form && (
-          <p className="flash flash--error" role="alert">
-            {errors.form}
-          </p>
-        )}
+        <ErrorSummary errors={summaryErrors(errors)} />
         <TextField {...field("date")} label="Date" type="date" required />
         <TextField {...field("start")} label="Start" hint="Between 07:00 and 21:00" type="time" required />
         <TextField

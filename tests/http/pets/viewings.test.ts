@@ -35,6 +35,7 @@ describe("a viewing", () => {
     breeder.fill("Date", DAY).fill(/^Start/, "06:30");
     await breeder.press("Add times");
     expect(breeder.status).toBe(422);
+    expect(breeder.main).toContain("There is a problem");
     expect(breeder.main).toContain("Choose a time between 07:00 and 21:00.");
     expect(breeder.main).toContain("Enter the address where buyers can see your animals.");
     breeder
