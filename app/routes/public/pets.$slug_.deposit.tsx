@@ -8,10 +8,11 @@ import { getReserveStep } from "#app/domain/payments/deposits/get-reserve-step.s
 import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts";
 import { getOwnDeposit } from "#app/domain/payments/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/payments/deposits/refusal-texts.ts";
-import { abandonOutcome, NOT_ABANDONED } from "#app/domain/payments/deposits/texts.ts";
+import { abandonOutcome, heldByOtherText, NOT_ABANDONED } from "#app/domain/payments/deposits/texts.ts";
 import { lastSeen } from "#app/domain/payments/viewings/last-seen.server.ts";
 import { offeredTimes } from "#app/domain/payments/viewings/offers.server.ts";
 import { ownBookedViewing } from "#app/domain/payments/viewings/own-viewing.server.ts";
+import { formatTime } from "#app/domain/shared/dates.ts";
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -53,6 +54,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return { pet, step: found.step, seen, viewings: { own, times } };
   }
   if (found.kind === "over") throw afterPayment(pet, found.deposit);
+  if (found.kind === "held") {
+    const text = heldByOtherText(pet.name, formatTime(found.until));
+    throw flashBack(afterDeposit(pet), { kind: "info", text });
+  }
   if (found.kind === "blocked") throw flashBack(afterDeposit(pet), { kind: "error", text: blockText(found.block) });
   if (found.code === "not-found") throw data(null, { status: 404 });
   throw flashBack(afterDeposit(pet), { kind: "error", text: PAY_DEPOSIT_TEXTS[found.code] });

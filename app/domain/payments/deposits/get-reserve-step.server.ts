@@ -16,6 +16,8 @@ type Step =
   | { kind: "step"; step: ReserveStep }
   /** A payment of the viewer that is over: paid, or on its way back. */
   | { kind: "over"; deposit: OwnDeposit }
+  /** Another buyer is paying. */
+  | { kind: "held"; until: Date }
   | { kind: "refused"; code: DepositRefusal | "not-found" }
   | { kind: "blocked"; block: Block };
 
@@ -26,8 +28,10 @@ export async function getReserveStep(viewer: Viewer, petId: number): Promise<Ste
   return db.$transaction(async (client): Promise<Step> => {
     const pet = await readSubject(client, petId);
     if (!pet) return { kind: "refused", code: "not-found" };
-    const refusal = subjectRefusal(viewer, pet) ?? (heldByOther(viewer, pet) ? "already-reserved" : null);
+    const refusal = subjectRefusal(viewer, pet);
     if (refusal) return { kind: "refused", code: refusal };
+    const until = heldByOther(viewer, pet);
+    if (until) return { kind: "held", until };
     const block = await findLockedBlock(client, viewer.userId, pet.breeder.userId);
     if (block) return { kind: "blocked", block };
     const { depositPence, pricePence } = pet;
