@@ -59,7 +59,11 @@ function refundWords(
   to: DepositRuleEmail["to"],
 ): Words {
   const reason = refundReason as RefundReason;
-  const note = refundNote === null ? [] : [refundNoteText(refundNote, reason, tradingName)];
+  const isOwnNote = to === "breeder" && reason === "breeder";
+  const note =
+    refundNote === null
+      ? []
+      : [isOwnNote ? `You wrote: “${refundNote}”` : refundNoteText(refundNote, reason, tradingName)];
   return {
     subject: `We are refunding ${amount} for ${petName}`,
     paragraphs:
