@@ -18,7 +18,7 @@ export function OwnTimes({ times }: { times: readonly OwnTime[] }) {
   return (
     <ul className="mb-8 grid gap-4">
       {times.map((time) => (
-        <li key={time.timeId}>
+        <li key={time.timeId} id={time.booked ? `viewing-${time.booked.viewingId}` : undefined}>
           <Card className="grid gap-2">
             <OwnTimeCard time={time} free={free} />
           </Card>

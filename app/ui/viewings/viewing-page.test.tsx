@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 // The page of a viewing: what it links to.
-import { MemoryRouter } from "react-router";
+import { createRoutesStub, MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { hrefs } from "../../../tests/support/page.ts";
@@ -9,11 +9,29 @@ import { ViewingPage } from "./viewing-page.tsx";
 const MISSED: ViewingView = {
   ...{ viewingId: 7, side: "buyer", state: "missed by breeder", kind: "visit", people: 1, message: "", reason: "" },
   ...{ startsAt: "2028-03-27T09:00:00.000Z", endsAt: "2028-03-27T09:30:00.000Z", town: "Headingley, LS6" },
-  pet: { petId: 3, name: "Luna", slug: "luna-3", onShow: true, canBook: true },
+  pet: { petId: 3, name: "Luna", slug: "luna-3", onShow: true, canBook: true, canReserve: false },
   ...{ breederId: 2, tradingName: "Willow", buyerName: "Amira", handoverId: null, address: null, phone: null },
-  ...{ canChange: false, canCancel: false, needsCertificate: false, isConfirmed: false, isOver: true },
+  ...{ canChange: false, canCancel: false, needsCertificate: false, confirmedBy: [], readyPath: null, isOver: true },
   ...{ question: null, offer: null, reservedByOtherAt: null, others: [], dispute: null },
 };
+
+const markup = (viewing: Partial<ViewingView>) => {
+  const Page = () => <ViewingPage viewing={{ ...MISSED, ...viewing }} proof={null} reviews={[]} />;
+  const Stub = createRoutesStub([{ path: "/", Component: Page }]);
+  return renderToStaticMarkup(<Stub />);
+};
+
+it("[VIS-08, VIS-11] leads to what comes next: to say that one comes, to move or cancel, to reserve", () => {
+  const coming = { state: "booked", isOver: false, canCancel: true } as const;
+  const before = markup({ ...coming, readyPath: "/viewings/ready/x", confirmedBy: ["Nia"] });
+  expect(before).toMatch(/action="\/viewings\/ready\/x".*I am coming/s);
+  expect(before).toMatch(/Confirmed by<\/dt><dd>Nia</);
+  expect(markup(coming)).not.toMatch(/I am coming|Confirmed by/);
+  expect(hrefs(markup({ ...coming, side: "breeder" }))).toContain("/breeder/viewings#viewing-7");
+  const pet = { ...MISSED.pet, canReserve: true };
+  expect(hrefs(markup({ state: "done", pet }))).toContain("/pets/luna-3/deposit");
+  expect(hrefs(markup({ pet }))).not.toContain("/pets/luna-3/deposit");
+});
 
 it("[VIS-07] links to the pet and to another viewing only while the pet has a page and is not sold", () => {
   const links = (pet: Partial<ViewingView["pet"]>) =>

@@ -6,7 +6,8 @@ import { reservedText } from "#app/domain/payments/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { formatDate, formatTime } from "#app/domain/shared/dates.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
-import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { OfferedTime, Unclear } from "./open-questions.tsx";
@@ -17,7 +18,9 @@ import { ViewingProof } from "./viewing-proof.tsx";
 const BOOK_AGAIN: readonly ViewingState[] = [
   "not done",
   "missed by breeder",
+  "missed by buyer",
   "cancelled by buyer",
+  "cancelled late",
   "cancelled by breeder",
 ];
 
@@ -46,6 +49,12 @@ export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
     <NarrowPage title={`Viewing of ${pet.name}`} lede={state ?? undefined} below={below}>
       {reason && <p>{reason}</p>}
       {isBuyer && viewing.reservedByOtherAt && <p>{reservedText(pet.name, viewing.reservedByOtherAt)}</p>}
+      {viewing.readyPath && (
+        <form method="post" action={viewing.readyPath}>
+          <SentField />
+          <Button wide>{isBuyer ? "I am coming" : "I am ready"}</Button>
+        </form>
+      )}
       <OfferedTime viewing={viewing} />
       <ViewingFacts viewing={viewing} />
       {viewing.kind === "visit" && !viewing.address && canChange && (
@@ -80,6 +89,16 @@ export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
       {isBuyer && BOOK_AGAIN.includes(viewing.state) && pet.canBook && (
         <LinkButton to={`/pets/${pet.slug}/viewing`} wide>
           Book another viewing
+        </LinkButton>
+      )}
+      {isBuyer && viewing.state.startsWith("done") && pet.canReserve && (
+        <LinkButton to={`/pets/${pet.slug}/deposit`} wide>
+          Reserve {pet.name}
+        </LinkButton>
+      )}
+      {!isBuyer && canCancel && (
+        <LinkButton to={`/breeder/viewings#viewing-${viewingId}`} variant="secondary" wide>
+          Move or cancel
         </LinkButton>
       )}
       {isBuyer && canCancel && (
@@ -144,6 +163,12 @@ function ViewingFacts({ viewing }: { viewing: ViewingView }) {
         <dt>Visitors</dt>
         <dd>{people}</dd>
       </div>
+      {viewing.confirmedBy.length > 0 && (
+        <div>
+          <dt>Confirmed by</dt>
+          <dd>{viewing.confirmedBy.join(" and ")}</dd>
+        </div>
+      )}
     </dl>
   );
 }

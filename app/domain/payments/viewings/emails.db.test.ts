@@ -99,7 +99,7 @@ it("[VIS-08] remind of it with the address, say who has not confirmed, and ask w
     ...links("I am coming", `${PAGE()}/cancel`),
   ]);
   expect((await email("reminder", "breeder"))?.slice(-2)).toEqual(
-    links("I am ready", "http://localhost:3000/breeder/viewings"),
+    links("I am ready", `http://localhost:3000/breeder/viewings#viewing-${viewingId}`),
   );
   expect((await email("unconfirmed"))?.slice(0, 2)).toEqual([
     "Tomorrow at 10:00: viewing of Luna",

@@ -50,7 +50,12 @@ export async function viewingEmail({ viewingId, to, about }: ViewingEmail): Prom
     action: isReminder
       ? { label: READY[to], url: readyUrl({ viewingId, side: to }) }
       : { label: about === "question" || about === "offered" ? "Answer" : "See the viewing", url: page },
-    ...(isReminder && { further: { label: "I cannot come", url: to === "buyer" ? `${page}/cancel` : BREEDER_PAGE } }),
+    ...(isReminder && {
+      further: {
+        label: "I cannot come",
+        url: to === "buyer" ? `${page}/cancel` : `${BREEDER_PAGE}#viewing-${viewingId}`,
+      },
+    }),
   });
   if (about !== "booked" && about !== "moved" && about !== "cancelled") return email;
   const content = viewingCalendar(row, view);

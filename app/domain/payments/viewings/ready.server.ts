@@ -22,8 +22,12 @@ export interface ReadyView {
 export const READY: Readonly<Record<ReadyLink["side"], string>> = { buyer: "I am coming", breeder: "I am ready" };
 const SEALED_FOR = { purpose: "viewing ready", owner: "link" } as const;
 
+export function readyPath(link: ReadyLink): string {
+  return `/viewings/ready/${sealValue(link, SEALED_FOR)}`;
+}
+
 export function readyUrl(link: ReadyLink): string {
-  return `${env.SITE_URL}/viewings/ready/${sealValue(link, SEALED_FOR)}`;
+  return env.SITE_URL + readyPath(link);
 }
 
 /** What the page of the link shows; null for an unknown link, and for a viewing that is over or cancelled. */

@@ -1,5 +1,6 @@
 // A viewing with what its page, its emails and its calendar file show of it, as one of its two sides may see it.
 import { needsScottishCertificate } from "#app/domain/law/scottish-certificate.ts";
+import { takesDeposit } from "#app/domain/pets/deposit-policy.ts";
 import { canSeePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -7,6 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { calendarFile } from "./calendar-file.ts";
+import { readyPath } from "./ready.server.ts";
 import { mayOpenCase } from "./result.ts";
 import { endText, type ViewingState } from "./states.ts";
 import { isAddressShown, isLateToCancel, isOfferOpen, offerEndsAt, type ViewingKind } from "./times.ts";
@@ -21,6 +23,7 @@ export const VIEWING_PARTS = {
       breed: true,
       type: true,
       reserved: true,
+      depositPence: true,
       status: true,
       listed: true,
       soldAt: true,
@@ -52,6 +55,8 @@ export const VIEWING_PARTS = {
   },
 } as const satisfies Prisma.ViewingInclude;
 
+type Side = ViewingView["side"];
+
 export type ViewingRow = Prisma.ViewingGetPayload<{ include: typeof VIEWING_PARTS }>;
 
 export function readViewing(viewingId: number, client: Prisma.TransactionClient = db): Promise<ViewingRow | null> {
@@ -70,7 +75,10 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
   const isAsked = isBooked && isOver && !(side === "buyer" ? row.buyerAnswer : row.breederAnswer);
   const isVisit = time.kind === "visit";
   const isSeen = side === "breeder" || canSeePet({ ...pet, ownerId: breeder.userId }, null, clock.now());
-  const shown = { onShow: isSeen && pet.deletedAt === null, canBook: pet.listed && breeder.listed };
+  const canBook = pet.listed && breeder.listed && pet.soldAt === null;
+  const shown = { onShow: isSeen && pet.deletedAt === null, canBook, canReserve: canBook && takesDeposit(pet) };
+  const readyAt = { buyer: row.buyerReadyAt, breeder: row.breederReadyAt };
+  const isComing = isBooked && startsAt > clock.now();
   return {
     viewingId: id,
     ...named,
@@ -92,9 +100,12 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     address: isVisit && place && (isShown || side === "breeder") ? `${place.address}\n${place.postcode}` : null,
     phone: place?.showPhone && isShown ? breeder.contactTel : null,
     canChange: isBooked && !isLateToCancel(time, clock.now()),
-    canCancel: isBooked && startsAt > clock.now(),
+    canCancel: isComing,
     needsCertificate: needsScottishCertificate(pet),
-    isConfirmed: (side === "buyer" ? row.buyerReadyAt : row.breederReadyAt) !== null,
+    confirmedBy: isComing
+      ? confirmedBy(readyAt, side, side === "buyer" ? breeder.user.firstName : buyer.firstName)
+      : [],
+    readyPath: isComing && row.remindedAt && !readyAt[side] ? readyPath({ viewingId: id, side }) : null,
     isOver,
     question: isAsked ? { asksMother: isVisit && pet.declaration?.seenWithMother !== false, asksPlace: isVisit } : null,
     offer: isBooked ? offerOf(row) : null,
@@ -105,6 +116,11 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     dispute:
       state !== "unclear" ? null : row.cases.length > 0 ? "open" : mayOpenCase(row, clock.now()) ? "possible" : null,
   };
+}
+
+function confirmedBy(readyAt: Record<Side, Date | null>, side: Side, otherName: string): string[] {
+  const other = side === "buyer" ? "breeder" : "buyer";
+  return [...(readyAt[side] ? ["You"] : []), ...(readyAt[other] ? [otherName] : [])];
 }
 
 function offerOf({ offeredTime, offeredAt, time }: ViewingRow): ViewingView["offer"] {

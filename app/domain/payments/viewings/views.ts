@@ -11,8 +11,8 @@ export interface ViewingView {
   startsAt: string;
   endsAt: string;
   kind: ViewingKind;
-  /** `onShow`: it has a page for this side. `canBook`: and it is not sold. */
-  pet: { petId: number; name: string; slug: string; onShow: boolean; canBook: boolean };
+  /** `onShow`: it has a page for this side. `canBook`: and it is not sold. `canReserve`: and takes a deposit. */
+  pet: { petId: number; name: string; slug: string; onShow: boolean; canBook: boolean; canReserve: boolean };
   breederId: number;
   tradingName: string;
   /** The handover of the pet between the two, if there is one. */
@@ -34,8 +34,10 @@ export interface ViewingView {
   canCancel: boolean;
   /** A dog in Scotland: breeder and buyer sign a certificate. */
   needsCertificate: boolean;
-  /** Whether this side has said that it is coming, or ready. */
-  isConfirmed: boolean;
+  /** Which sides have said that they are coming, or ready, as this side reads it: "You", "Theo". */
+  confirmedBy: string[];
+  /** Where this side says so, from the email of the day before on; null before, and once it has. */
+  readyPath: string | null;
   isOver: boolean;
   /** "Did it take place?", while this side has not answered; null before the end and after the result. */
   question: { asksMother: boolean; asksPlace: boolean } | null;
