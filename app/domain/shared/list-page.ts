@@ -28,6 +28,11 @@ export function pageAt(wanted: number, total: number, pageSize: number) {
   return { page, pageCount: pages, pageSize, skip: (page - 1) * pageSize };
 }
 
+/** Returns a count that was made up to COUNT_LIMIT + 1 as text: "64", "1,204" or "10,000+". */
+export function formatCount(count: number): string {
+  return formatTotal({ total: Math.min(count, COUNT_LIMIT), totalIsCapped: count > COUNT_LIMIT });
+}
+
 /** Returns the total as text: "64", "1,204" or "10,000+". */
 export function formatTotal(list: Pick<ListPage<unknown>, "total" | "totalIsCapped">): string {
   return list.total.toLocaleString("en-GB") + (list.totalIsCapped ? "+" : "");

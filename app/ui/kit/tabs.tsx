@@ -6,7 +6,7 @@ export interface Tab {
   label: string;
   to: string;
   /** Shown in brackets after the label. */
-  count?: number;
+  count?: number | string;
   /** "within": the current page is a subpage of the tab's page. */
   current?: boolean | "within";
 }
@@ -20,7 +20,11 @@ export function Tabs({ tabs, label, className }: { tabs: readonly Tab[]; label: 
           <li key={tab.to}>
             <Link to={tab.to} aria-current={ariaCurrent(tab)} preventScrollReset>
               {tab.label}
-              {tab.count !== undefined && <span className="soft-text">({tab.count.toLocaleString("en-GB")})</span>}
+              {tab.count !== undefined && (
+                <span className="soft-text">
+                  ({typeof tab.count === "number" ? tab.count.toLocaleString("en-GB") : tab.count})
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { type Lane, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
-import { type ListPage, pageCount } from "#app/domain/shared/list-page.ts";
+import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/shared/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -46,11 +46,18 @@ export async function countLanes(viewer: Viewer, filter: CaseFilter): Promise<La
 
 type Listed = Map<string, { count: number; oldestAt: Date }>;
 
-/** The number of cases in the list, and when the oldest was opened, by lane. */
+/** The number of cases in the list, and when the oldest was opened, by lane; of decided ones, which are most, no more than are listed. */
 async function countListed(viewer: Viewer, filter: CaseFilter, now: Date): Promise<Listed> {
-  const { rows } = await pool.query<{ lane: string; count: number; oldestAt: Date }>(Prisma.sql`
-    SELECT c.lane, count(*)::int AS count, min(c.opened_at) AS "oldestAt" FROM cases c
-    WHERE c.lane = ANY(${lanesOf(viewer)}::text[]) AND ${isListedSql(viewer, filter, now)} GROUP BY c.lane`);
+  const listed = isListedSql(viewer, filter, now);
+  const lanes = Prisma.sql`${lanesOf(viewer)}::text[]`;
+  const { rows } = await pool.query<{ lane: string; count: number; oldestAt: Date }>(
+    isOfDecided(filter)
+      ? Prisma.sql`SELECT lanes.lane, few.count, few."oldestAt" FROM unnest(${lanes}) AS lanes (lane) CROSS JOIN LATERAL (
+          SELECT count(*)::int AS count, min(opened_at) AS "oldestAt" FROM (
+            SELECT c.opened_at FROM cases c WHERE c.lane = lanes.lane AND ${listed} LIMIT ${COUNT_LIMIT + 1}::int) one) few`
+      : Prisma.sql`SELECT c.lane, count(*)::int AS count, min(c.opened_at) AS "oldestAt" FROM cases c
+          WHERE c.lane = ANY(${lanes}) AND ${listed} GROUP BY c.lane`,
+  );
   return new Map(rows.map(({ lane, ...counted }) => [lane, counted]));
 }
 
@@ -86,7 +93,8 @@ export async function listCases(viewer: Viewer, filter: CaseFilter, wanted: numb
   const now = clock.now();
   const page = Math.min(Math.max(1, wanted), LAST_PAGE);
   const { rows } = await pool.query<QueueQueryRow>(casesQuery(viewer, filter, { now, page }));
-  const total = rows[0]?.total ?? 0;
+  const counted = rows[0]?.total ?? 0;
+  const total = Math.min(counted, COUNT_LIMIT);
   return {
     items: rows.map((row) => ({
       ...toCaseRow(row, viewer, now),
@@ -95,7 +103,7 @@ export async function listCases(viewer: Viewer, filter: CaseFilter, wanted: numb
       image: imageOf(row.imageKey, row.imageWidth, row.imageHeight, row.imageColour, ""),
     })),
     total,
-    totalIsCapped: false,
+    totalIsCapped: counted > COUNT_LIMIT,
     page,
     pageCount: pageCount(total, PAGE_SIZE),
     pageSize: PAGE_SIZE,
@@ -106,14 +114,14 @@ export async function listCases(viewer: Viewer, filter: CaseFilter, wanted: numb
 function casesQuery(viewer: Viewer, filter: CaseFilter, { now, page }: { now: Date; page: number }): Prisma.Sql {
   const lanes = lanesOf(viewer).filter((one) => filter.lane === null || one === filter.lane);
   const listed = Prisma.sql`c.lane = ANY(${lanes}::text[]) AND ${isListedSql(viewer, filter, now)}`;
-  const byDecision = filter.state === "decided" || filter.figure;
-  const order = byDecision ? Prisma.sql`c.decided_at DESC, c.id DESC` : QUEUE_ORDER_SQL;
+  const order = isOfDecided(filter) ? Prisma.sql`c.decided_at DESC, c.id DESC` : QUEUE_ORDER_SQL;
   return Prisma.sql`
     SELECT ${CASE_COLUMNS(viewer, now)}, page.total, coalesce(seller.trading_name, '@' || account.username) AS seller,
       (SELECT sentence FROM case_signals s WHERE s.case_id = c.id ORDER BY s.weight DESC, s.id LIMIT 1) AS signal,
       photo.key AS "imageKey", photo.width AS "imageWidth", photo.height AS "imageHeight", photo.colour AS "imageColour"
     FROM (
-      SELECT c.id, (SELECT count(*)::int FROM cases c WHERE ${listed}) AS total
+      SELECT c.id, (SELECT count(*)::int FROM (
+        SELECT FROM cases c WHERE ${listed} LIMIT ${COUNT_LIMIT + 1}::int) few) AS total
       FROM cases c WHERE ${listed} ORDER BY ${order} LIMIT ${PAGE_SIZE}::int OFFSET ${(page - 1) * PAGE_SIZE}::int
     ) page JOIN cases c ON c.id = page.id
     ${CASE_JOINS}
@@ -123,4 +131,9 @@ function casesQuery(viewer: Viewer, filter: CaseFilter, { now, page }: { now: Da
         (SELECT image_id FROM pet_images shown WHERE shown.pet_id = c.pet_id ORDER BY shown.position LIMIT 1))
     ) photo ON true
     ORDER BY ${order}`;
+}
+
+/** Whether the list is in the order of decisions. */
+function isOfDecided({ state, figure }: CaseFilter): boolean {
+  return figure === null ? state === "decided" : figure.cases !== "overdue";
 }

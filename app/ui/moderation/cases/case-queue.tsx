@@ -7,7 +7,7 @@ import type { LaneCounts, QueuedCase } from "#app/domain/moderation/cases/case-r
 import { figureName } from "#app/domain/moderation/cases/figures.ts";
 import { NO_OPEN_CASES, notListedText } from "#app/domain/moderation/cases/texts.ts";
 import { formatShortDate } from "#app/domain/shared/dates.ts";
-import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
+import { formatCount, formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
 import { PeriodDetails } from "#app/ui/admin/period-fields.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
@@ -86,7 +86,7 @@ function laneTabs(filter: CaseFilter, lanes: readonly Lane[], counts: readonly L
       label: own ? label : `${label} (Unavailable)`,
       to: queuePath({ ...filter, lane }),
       current: filter.lane === lane,
-      ...(own && { count: own.reduce((sum, { listed }) => sum + listed, 0) }),
+      ...(own && { count: formatCount(own.reduce((sum, { listed }) => sum + listed, 0)) }),
     };
   };
   return [...(lanes.length > 1 ? [tab(null, "All lanes")] : []), ...lanes.map((lane) => tab(lane, LANES[lane].label))];
@@ -134,7 +134,7 @@ function Lists({ filter, counts }: Pick<CaseQueueProps, "filter" | "counts">) {
   const countOf = (list: CaseList): string => {
     if (!own) return " Unavailable";
     const shown = list === "decided" ? (list === filter.state ? "listed" : null) : list;
-    return shown === null ? "" : ` ${own.reduce((sum, one) => sum + one[shown], 0).toLocaleString("en-GB")}`;
+    return shown === null ? "" : ` ${formatCount(own.reduce((sum, one) => sum + one[shown], 0))}`;
   };
   return (
     <nav className="case-queue__lists" aria-label="Cases by state">
