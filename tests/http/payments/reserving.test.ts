@@ -107,7 +107,7 @@ describe("the step before the payment", () => {
       expect(text).not.toMatch(/Pay £250|Reserve for|reserves Poppy for you/);
     }
     expect(await said(other.visitor, await other.visitor.get(`${pathOf(pet)}/deposit`))).toContain(
-      "Someone is paying a deposit for Poppy. If they have not finished by",
+      "is paying a deposit for Poppy. If they have not finished by",
     );
     const { id } = await latest(pet);
     await db.deposit.update({ where: { id }, data: { holdExpiresAt: new Date(Date.now() - 1_000) } });

@@ -2,8 +2,6 @@
 import { expect, it, vi } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
 import {
-  createAnsweredPet,
-  createBreeder,
   createChat,
   createPaidDeposit,
   createPet,
@@ -13,59 +11,17 @@ import {
 } from "../../../../tests/support/factories.ts";
 import { createLicence } from "../../../../tests/support/licences.ts";
 import { createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
-import { addHashedImage, newHash } from "../../../../tests/support/photo-hashes.ts";
+import {
+  owner,
+  answered,
+  unread,
+  matched,
+  reserved,
+  seen,
+  type Owner,
+} from "../../../../tests/support/to-do-matters.ts";
 import type { ToDoKind } from "./kinds.ts";
 import { listToDo } from "./list-to-do.server.ts";
-
-interface Owner {
-  breederId: number;
-  userId: number;
-}
-
-async function owner(): Promise<Owner> {
-  const { id, userId } = await createBreeder();
-  return { breederId: id, userId };
-}
-
-const answered = async ({ breederId }: Owner, data = {}) =>
-  db.pet.update({ where: { id: (await createAnsweredPet({ breederId, name: "Fern" })).id }, data });
-
-const unread = async ({ userId }: Owner, unreadCount: number) => {
-  const other = await createUser({ firstName: "Ada" });
-  const chat = await createChat({ starterId: other.id, recipientId: userId, lastMessageAt: daysAgo(1) });
-  await db.chatRead.create({ data: { chatId: chat.id, userId, unreadCount } });
-  return chat.id;
-};
-
-/** A listing with a photo that another breeder had first. */
-async function matched({ breederId }: Owner): Promise<number> {
-  const { id } = await answered({ breederId, userId: 0 });
-  const other = await createPet();
-  const [hash, createdAt] = [newHash(), daysAgo(9)];
-  const first = await addHashedImage({ breederId: other.breederId, petId: other.id }, { hash, createdAt });
-  const imageId = await addHashedImage({ breederId, petId: id }, { hash });
-  await db.photoMatch.create({ data: { imageId, firstImageId: first, distance: 0, turn: "" } });
-  return id;
-}
-
-/** A pet with a paid deposit, about which the breeder has written; resolves to its handover. */
-async function reserved(of: Owner): Promise<number> {
-  const { id: petId } = await answered(of, { status: "approved" });
-  const { id, userId } = await createPaidDeposit(petId, { paidAt: daysAgo(2) });
-  const chat = await createChat({ starterId: userId, recipientId: of.userId });
-  await db.message.create({ data: { chatId: chat.id, userId: of.userId, text: "Hello", revision: 1 } });
-  return (await db.handover.findUniqueOrThrow({ where: { depositId: id } })).id;
-}
-
-/** A viewing of yesterday. */
-async function seen({ breederId }: Owner, breederAnswer: string | null = null): Promise<number> {
-  const { id: petId } = await createPet({ breederId, name: "Fern" });
-  const span = { startsAt: daysAgo(1), endsAt: new Date(daysAgo(1).getTime() + 30 * 60_000) };
-  const { id: timeId } = await db.viewingTime.create({ data: { breederId, kind: "visit", ...span } });
-  const answer = breederAnswer === null ? {} : { breederAnswer, breederAnsweredAt: new Date() };
-  const { id: buyerId } = await createUser();
-  return (await db.viewing.create({ data: { timeId, petId, buyerId, ...answer } })).id;
-}
 
 /** Makes one open matter of a kind, in the order of BRD-01; resolves to its object and its link. */
 const MATTERS: Record<ToDoKind, ((of: Owner) => Promise<[object: string, to: string]>)[]> = {

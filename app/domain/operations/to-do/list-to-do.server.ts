@@ -7,6 +7,7 @@ import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { answersSql } from "./answers-sql.server.ts";
 import { LITTER_DAYS, TO_DO_KINDS, type ToDoEntry, toEntry, type ToDoRow } from "./kinds.ts";
 
 export interface ToDoOwner {
@@ -22,7 +23,7 @@ export async function listToDo(owner: ToDoOwner): Promise<ToDoEntry[]> {
     SELECT kind, state, id::text, name, count::int, target::text, CASE
       WHEN kind IN ('licence', 'litter') OR state IN ('due', 'row') THEN to_char(at, 'YYYY-MM-DD')
       ELSE to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') END AS at
-    FROM (${listingsSql(owner, now)} UNION ALL ${recordsSql(owner, now)}) open
+    FROM (${listingsSql(owner, now)} UNION ALL ${answersSql(owner, now)} UNION ALL ${recordsSql(owner, now)}) open
     ORDER BY array_position(${TO_DO_KINDS}::text[], kind), open.at, open.id`);
   const answered = await withOpenQuestions(rows);
   return answered.map(toEntry);
@@ -83,16 +84,6 @@ function listingsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
     WHERE d.status = 'paid' AND d.refund_requested_at IS NULL
       AND NOT EXISTS (SELECT FROM chats c JOIN messages m ON m.chat_id = c.id
         WHERE ${pairSql(userId)} AND m.user_id = ${userId}::int AND m.created_at > d.paid_at)
-    UNION ALL
-    SELECT 'handover', CASE WHEN h.buyer_confirmed_at IS NULL THEN 'suggested' ELSE '' END, h.id::text, p.name, 0,
-      coalesce(h.buyer_confirmed_at, h.suggested_on), NULL
-    FROM own p JOIN handovers h ON h.pet_id = p.id JOIN deposits d ON d.id = h.deposit_id
-    WHERE h.ended IS NULL AND h.case_at IS NULL AND h.breeder_confirmed_at IS NULL AND d.status = 'paid'
-      AND d.refund_requested_at IS NULL AND (h.buyer_confirmed_at IS NOT NULL OR h.suggested_by = 'buyer')
-    UNION ALL
-    SELECT 'viewing', '', v.id::text, p.name, 0, t.starts_at, NULL
-    FROM viewing_times t JOIN viewings v ON v.time_id = t.id JOIN pets p ON p.id = v.pet_id
-    WHERE t.breeder_id = ${breederId}::int AND v.state = 'booked' AND t.ends_at <= ${now} AND v.breeder_answer IS NULL
     UNION ALL
     SELECT 'questions', CASE WHEN status = 'approved' THEN 'due' ELSE '' END, id::text, name, 0,
       CASE WHEN status = 'approved' THEN answers_due_on ELSE created_at END, NULL

@@ -1,0 +1,16 @@
+// What buyers wait for in a breeder's list "To do": the confirmation of a handover, a collection day, and the answer after a viewing.
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
+
+export function answersSql({ breederId }: { breederId: number }, now: Date): Prisma.Sql {
+  return Prisma.sql`
+    SELECT 'handover' AS kind, CASE WHEN h.buyer_confirmed_at IS NULL THEN 'suggested' ELSE '' END AS state, h.id::text, p.name,
+      0 AS count, coalesce(h.buyer_confirmed_at, h.suggested_on) AS at, NULL AS target
+    FROM pets p JOIN handovers h ON h.pet_id = p.id JOIN deposits d ON d.id = h.deposit_id
+    WHERE p.breeder_id = ${breederId}::int AND p.deleted_at IS NULL AND p.sold_at IS NULL
+      AND h.ended IS NULL AND h.case_at IS NULL AND h.breeder_confirmed_at IS NULL AND d.status = 'paid'
+      AND d.refund_requested_at IS NULL AND (h.buyer_confirmed_at IS NOT NULL OR h.suggested_by = 'buyer')
+    UNION ALL
+    SELECT 'viewing', '', v.id::text, p.name, 0, t.starts_at, NULL
+    FROM viewing_times t JOIN viewings v ON v.time_id = t.id JOIN pets p ON p.id = v.pet_id
+    WHERE t.breeder_id = ${breederId}::int AND v.state = 'booked' AND t.ends_at <= ${now} AND v.breeder_answer IS NULL`;
+}
