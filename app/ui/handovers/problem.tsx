@@ -18,7 +18,7 @@ export function Problem({ handover: { canReport, ended, inCase } }: { handover: 
 function ProblemForm({ summary }: { summary: string }) {
   return (
     <details>
-      <summary>{summary}</summary>
+      <summary className="py-2">{summary}</summary>
       <Form method="post" action="?index" className="form-stack">
         <p className="soft-text">
           A sick animal, not as described, another microchip, or papers missing. From a business you can usually reject

@@ -53,7 +53,7 @@ function OwnTimeCard({ time, free }: { time: OwnTime; free: readonly OwnTime[] }
           {booked.message && <blockquote dir="auto">{booked.message}</blockquote>}
           <OfferPart time={time} free={free} />
           <details>
-            <summary>Withdraw this time</summary>
+            <summary className="py-2">Withdraw this time</summary>
             <WithdrawForm timeId={timeId} when={when} buyerName={booked.buyerName} />
           </details>
         </>
@@ -76,7 +76,7 @@ function OfferPart({ time: { timeId, booked }, free }: { time: OwnTime; free: re
       {booked.offeredAt && <p className="soft-text">{`You offered ${formatDateTime(booked.offeredAt)} instead.`}</p>}
       {options.length > 0 && (
         <details>
-          <summary>Offer another time</summary>
+          <summary className="py-2">Offer another time</summary>
           <Form method="post" className="grid gap-3">
             <input type="hidden" name="intent" value="offer" />
             <input type="hidden" name="viewing_id" value={booked.viewingId} />
