@@ -57,7 +57,9 @@ export function SystemPage(props: SystemPageProps) {
         rows={pages.slowest.map(({ pattern, requests, meanMs, within }) => ({
           key: pattern,
           cells: [
-            pattern,
+            <code key="page" className="wrap-anywhere">
+              {pattern}
+            </code>,
             requests.toLocaleString("en-GB"),
             `${meanMs} ms`,
             within === null ? "over 10 s" : `${within} ms`,
