@@ -61,15 +61,18 @@ export async function loader(args: Route.LoaderArgs) {
   const editor = await getImageEditor({ petId: listing.petId });
   const recheck = removalToConfirm(listing, editor, parseId(args.url.searchParams.get("remove")));
   const { breederId, petId, values } = listing;
-  const [{ result: law }, licences, certificate, petLitter, requested, photoNotice] = await Promise.all([
-    checkTypedListing(breederId, { petId }, values),
-    licenceOptions(breederId),
-    findCertificate({ petId }),
-    getPetLitter(petId),
-    getRequestedChanges(petId),
-    getPhotoNotice(listing),
-  ]);
   const step = requireStep(args.params.step);
+  const [{ result: law }, licences, certificate, petLitter, requested, photoNotice, depositId, usualCheck] =
+    await Promise.all([
+      checkTypedListing(breederId, { petId }, values),
+      licenceOptions(breederId),
+      findCertificate({ petId }),
+      getPetLitter(petId),
+      getRequestedChanges(petId),
+      getPhotoNotice(listing),
+      findPaidDepositId(petId),
+      listing.status === "rejected" && !step ? usuallyChecked() : null,
+    ]);
   const view = step && viewStep(step, values, law);
   const more = {
     mayApprove: mayApproveOf(viewer, listing),
@@ -79,9 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
     certificate,
     view,
     badge: await getPetBadge(petId, law?.open ?? 0),
-    depositId: await findPaidDepositId(petId),
-    ...{ petLitter, requested, photoNotice },
-    usualCheck: listing.status === "rejected" && !view ? await usuallyChecked() : null,
+    ...{ petLitter, requested, photoNotice, depositId, usualCheck },
   };
   const shown = await withKnownAnswers(values, breederId);
   const advice = await priceAdvice(shown, { isAmong: listing.status === "approved" });
