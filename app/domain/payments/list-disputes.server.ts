@@ -1,5 +1,6 @@
 // Disputes of payments for administrators: open ones first, by the time until which the provider takes evidence.
 import { withinSql } from "#app/domain/shared/period.server.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { type PaymentDispute, Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PaymentFilter } from "./payment-filter.ts";
@@ -24,10 +25,10 @@ export async function findDisputes(search: string, filter: PaymentFilter): Promi
   const idsOf = (kind: "deposit" | "subscription") => foundPaymentIdsSql(search, filter, kind);
   const within = withinSql(Prisma.sql`opened_at`, { from: filter.from, until: filter.to });
   const { rows } = await pool.query<{ id: string }>(Prisma.sql`
-    SELECT id FROM payment_disputes WHERE ${Prisma.join(
-      [Prisma.sql`(deposit_id IN (${idsOf("deposit")}) OR subscription_id IN (${idsOf("subscription")}))`, ...within],
-      " AND ",
-    )} ORDER BY opened_at DESC, id LIMIT ${FOUND_SHOWN}::int`);
+    SELECT id FROM payment_disputes WHERE ${allOf([
+      Prisma.sql`(deposit_id IN (${idsOf("deposit")}) OR subscription_id IN (${idsOf("subscription")}))`,
+      ...within,
+    ])} ORDER BY opened_at DESC, id LIMIT ${FOUND_SHOWN}::int`);
   const found = await db.paymentDispute.findMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     orderBy: [{ openedAt: "desc" }, { id: "asc" }],

@@ -2,6 +2,7 @@
 // own rows only.
 import { cutText } from "#app/domain/shared/cut-text.ts";
 import { withinSql } from "#app/domain/shared/period.server.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PaymentFilter } from "./payment-filter.ts";
@@ -27,7 +28,7 @@ export function foundSql(search: string, filter: PaymentFilter, kind: Kind): Pri
   ];
   const table = Prisma.raw(`${kind}s`);
   return Prisma.sql`SELECT ${kind}::text AS kind, found.id, found.created_at FROM ${table} found
-    WHERE ${Prisma.join(conditions, " AND ")}`;
+    WHERE ${allOf(conditions)}`;
 }
 
 /** The ids of the payments of one kind that the list finds. */

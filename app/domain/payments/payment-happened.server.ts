@@ -1,4 +1,5 @@
 // SQL of what happened to payments and when: for the filter of their list, and for the figures that link to it.
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PaymentHappened } from "./payment-filter.ts";
 import type { PaymentRow } from "./views.ts";
@@ -38,7 +39,7 @@ export const HAPPENED_SQL: Record<PaymentHappened, Prisma.Sql> = {
 
 /** The condition that it happened to a payment `found` of a kind, within conditions on the time `h.at`. */
 export function happenedSql(happened: PaymentHappened, kind: PaymentRow["kind"], within: readonly Prisma.Sql[]) {
-  const conditions = Prisma.join([Prisma.sql`h.kind = ${kind}::text`, ...within], " AND ");
+  const conditions = allOf([Prisma.sql`h.kind = ${kind}::text`, ...within]);
   return Prisma.sql`found.id IN (SELECT h.id FROM (${HAPPENED_SQL[happened]}) AS h WHERE ${conditions})`;
 }
 

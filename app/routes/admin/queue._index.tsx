@@ -1,6 +1,7 @@
 // /admin/queue: the lanes of the moderation queue with "Next case", and the cases of each.
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { readCaseFilter } from "#app/domain/moderation/cases/case-filter.ts";
+import { isOfDashboard } from "#app/domain/moderation/cases/figures.ts";
 import { countLanes, countOwnBehind, listCases } from "#app/domain/moderation/cases/queue.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
@@ -21,12 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const filter = readCaseFilter(url.searchParams);
   const page = parseId(url.searchParams.get("page")) ?? 1;
-  // Figures of the dashboard count every case; those of the queue only the viewer's.
-  const isOfDashboard = filter.figure?.cases === "overdue" || filter.figure?.cases === "decided_since";
   const [counts, cases, ofOwnCases] = await Promise.all([
     optionalPart(context, "the counts of the moderation queue", () => countLanes(viewer, filter)),
     optionalPart(context, "the cases of the moderation queue", () => listCases(viewer, filter, page)),
-    filter.figure && isOfDashboard ? countOwnBehind(viewer, filter.figure) : 0,
+    filter.figure && isOfDashboard(filter.figure) ? countOwnBehind(viewer, filter.figure) : 0,
   ]);
   return { filter, lanes: lanesOf(viewer), now: clock.now().toISOString(), counts, cases, ofOwnCases };
 }

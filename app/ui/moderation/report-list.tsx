@@ -1,6 +1,6 @@
 // The list of all reports: filtered by days, each with a link to its case.
 import { Form } from "react-router";
-import { notListedText } from "#app/domain/moderation/cases/texts.ts";
+import { ownCasesText } from "#app/domain/moderation/cases/texts.ts";
 import type { ListedReport } from "#app/domain/moderation/reports/list-reports.server.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { type Days, daysParams } from "#app/domain/shared/days.ts";
@@ -28,7 +28,7 @@ export function ReportListPage({ days, list, ofOwnCases }: ReportListProps) {
       <div className="page-head">
         <h1>Reports</h1>
         <p className="lede">
-          Reports found: {formatTotal(list)}. {notListedText(ofOwnCases)}
+          Reports found: {formatTotal(list)}. {ownCasesText(ofOwnCases)}
         </p>
         <p>
           <Link to={`${QUEUE_PATH}?kind=report`}>Reports to decide</Link>

@@ -7,6 +7,7 @@
 import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -38,7 +39,7 @@ export async function listAuditEntries(
   viewer: Reader,
   { search, page, pageSize, ...filters }: AuditSearch,
 ): Promise<ListPage<AuditEntryView>> {
-  const shownSql = Prisma.join([await isShownSql(viewer), ...auditFilterSql(filters)], " AND ");
+  const shownSql = allOf([await isShownSql(viewer), ...auditFilterSql(filters)]);
   const terms = auditTerms(search, clock.now());
   const all = terms?.length === 0;
   const limit = all ? COUNT_LIMIT : FOUND_LIMIT;
@@ -62,7 +63,7 @@ export async function auditExportSql(
 ): Promise<Prisma.Sql> {
   const terms = auditTerms(search, clock.now());
   const found = terms === null ? [Prisma.sql`false`] : terms.map(contains);
-  return Prisma.join([await isShownSql(viewer), ...auditFilterSql(filters), ...found], " AND ");
+  return allOf([await isShownSql(viewer), ...auditFilterSql(filters), ...found]);
 }
 
 /** Returns the newest entries. */
@@ -106,7 +107,7 @@ async function countUpTo(most: number, shownSql: Prisma.Sql): Promise<number> {
 /** Returns the newest entries that contain every term, up to FOUND_LIMIT + 1. */
 async function searched(terms: readonly AuditTerm[], shownSql: Prisma.Sql): Promise<string[]> {
   const most = FOUND_LIMIT + 1;
-  const condition = Prisma.join([shownSql, ...terms.map(contains)], " AND ");
+  const condition = allOf([shownSql, ...terms.map(contains)]);
   const among = await idsOf(Prisma.sql`
     SELECT id FROM (SELECT * FROM audit_entries ORDER BY id DESC LIMIT ${READ_FIRST}::int) AS newest
     WHERE ${condition} ORDER BY id DESC LIMIT ${most}::int`);

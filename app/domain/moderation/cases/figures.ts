@@ -41,6 +41,11 @@ export type FigureFilter =
   | { cases: "overdue" }
   | { cases: "decided_since"; since: string };
 
+/** Whether it is a figure of the dashboard, which counts every case; those of the queue count only the viewer's. */
+export function isOfDashboard({ cases }: FigureFilter): boolean {
+  return cases in DASHBOARD_FIGURES;
+}
+
 /** The figure that a query string names; null for none. */
 export function readFigure(params: URLSearchParams): FigureFilter | null {
   const [cases, by] = [params.get("figure") ?? "", params.get("by")?.slice(0, 100) ?? ""];

@@ -5,6 +5,7 @@ import type { CaseList } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { withinSql } from "#app/domain/shared/period.server.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseFilter } from "./case-filter.ts";
@@ -21,7 +22,7 @@ export function isListedSql(viewer: Viewer, filter: CaseFilter, now: Date): Pris
     ...(text === "" ? [] : [hasTextSql(text)]),
     ...withinSql(Prisma.sql`c.opened_at`, days),
   ];
-  return Prisma.join(conditions, " AND ");
+  return allOf(conditions);
 }
 
 /** Neither counted nor listed: the second checks of the viewer's own decisions, and appeals against them (DSK-09). */

@@ -15,7 +15,7 @@ export const CLAIM_TEXTS: Record<Exclude<ClaimFailure, "not-found">, string> = {
 };
 
 /** "2 more concern you, so that they are not listed."; null for none. */
-export function notListedText(ofOwnCases: number): string | null {
+export function ownCasesText(ofOwnCases: number): string | null {
   if (ofOwnCases === 0) return null;
   return ofOwnCases === 1
     ? "1 more concerns you, so that it is not listed."

@@ -14,6 +14,7 @@ import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { parseCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { parseDays } from "#app/domain/shared/days.ts";
 import { withinSql } from "#app/domain/shared/period.server.ts";
+import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -62,5 +63,5 @@ export async function exportConditionSql(
 }
 
 function all(conditions: readonly Prisma.Sql[]): Prisma.Sql {
-  return conditions.length === 0 ? Prisma.sql`true` : Prisma.join([...conditions], " AND ");
+  return conditions.length === 0 ? Prisma.sql`true` : allOf(conditions);
 }

@@ -6,6 +6,7 @@ import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/sh
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { PaymentEvent } from "#app/platform/generated/prisma/client.ts";
+import { LAST_PAYOUT } from "./payouts.server.ts";
 import { shortHandover } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import { contestable, openContest } from "./rule-states.ts";
@@ -19,7 +20,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
       pet: { include: { breeder: { select: { userId: true } } } },
       user: { select: { firstName: true } },
       handover: true,
-      events: { where: { kind: { in: ["paid-out", "payout-undone"] } }, orderBy: { id: "desc" }, take: 1 },
+      events: LAST_PAYOUT,
     },
   });
   if (!row?.paidAt) return null;

@@ -28,6 +28,13 @@ interface Row {
   paidOut: { reference: string; at: string } | null;
 }
 
+/** The last event about the transfer of a deposit, to include as its `events`: it is paid out unless this was undone. */
+export const LAST_PAYOUT = {
+  where: { kind: { in: ["paid-out", "payout-undone"] } },
+  orderBy: { id: "desc" },
+  take: 1,
+} satisfies Prisma.Deposit$eventsArgs;
+
 /** What is to be paid out, oldest handover first, and what was paid out last. */
 export async function listPayouts(): Promise<{ ready: Payout[]; done: Payout[] }> {
   const [ready, done] = await Promise.all([

@@ -9,6 +9,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { beginRefund } from "./begin-refund.server.ts";
+import { LAST_PAYOUT } from "./payouts.server.ts";
 import { REFUND_NOTE } from "./refund-by-breeder.server.ts";
 
 export interface RefundOffer {
@@ -62,7 +63,7 @@ async function readOffer(client: Prisma.TransactionClient, depositId: number): P
     where: { id: depositId },
     include: {
       ...{ pet: true, user: true },
-      events: { where: { kind: { in: ["paid-out", "payout-undone"] } }, orderBy: { id: "desc" }, take: 1 },
+      events: LAST_PAYOUT,
     },
   });
   if (!deposit) return null;

@@ -37,7 +37,7 @@ const IS_COMMON = Prisma.sql`(SELECT count(*) >= ${SAMPLE_PROOF}::int FROM sampl
 const RANGE_LIMIT = 20_000;
 
 /** Joins the conditions (at least one) with AND. */
-export function allOf(conditions: Prisma.Sql[]): Prisma.Sql {
+export function allOf(conditions: readonly Prisma.Sql[]): Prisma.Sql {
   return Prisma.join(conditions, " AND ");
 }
 

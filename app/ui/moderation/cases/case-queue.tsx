@@ -5,7 +5,7 @@ import { CASE_KINDS, CASE_LISTS, type CaseList, type Lane, LANES } from "#app/do
 import { type CaseFilter, caseFilterParams } from "#app/domain/moderation/cases/case-filter.ts";
 import type { LaneCounts, QueuedCase } from "#app/domain/moderation/cases/case-rows.ts";
 import { figureName } from "#app/domain/moderation/cases/figures.ts";
-import { NO_OPEN_CASES, notListedText } from "#app/domain/moderation/cases/texts.ts";
+import { NO_OPEN_CASES, ownCasesText } from "#app/domain/moderation/cases/texts.ts";
 import { formatShortDate } from "#app/domain/shared/dates.ts";
 import { formatCount, formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
@@ -53,7 +53,7 @@ export function CaseQueue({ filter, lanes, counts, cases, ofOwnCases, now }: Cas
       {figure ? (
         <p>
           {figureName(figure)}
-          {cases && `: ${formatTotal(cases)}`}. {notListedText(ofOwnCases)} <Link to={QUEUE_PATH}>All cases</Link>
+          {cases && `: ${formatTotal(cases)}`}. {ownCasesText(ofOwnCases)} <Link to={QUEUE_PATH}>All cases</Link>
         </p>
       ) : (
         <>
