@@ -7,7 +7,6 @@ import sharp from "sharp";
 import { HashIndex, MATCH_DISTANCE } from "#app/domain/moderation/photo-matches/hash-index.ts";
 import { LEAST_QUALITY } from "#app/domain/moderation/photo-matches/rules.ts";
 import type { PhotoHash } from "#app/platform/images/image-job.ts";
-import { createImagePool } from "#app/platform/images/image-pool.server.ts";
 import { previewImage } from "#app/platform/images/process-image.server.ts";
 import { PROMISED, REPORTED } from "../tests/support/images/altered-copies.ts";
 import { type Benchmark, type Figure, median, percentile } from "./figure.ts";
@@ -23,6 +22,8 @@ const TURNS = 8;
 export const photoHashes: Benchmark = {
   name: "photo-hashes",
   async run() {
+    // Imported here, because it reads the settings, and the database of the run is started after this module is loaded.
+    const { createImagePool } = await import("#app/platform/images/image-pool.server.ts");
     const pool = createImagePool({ size: 2, maxWaiting: 2_000, timeout: 60_000, idle: 1_000, effort: 0 });
     const hash = async (input: Uint8Array) => {
       const made = await previewImage({ pool, input, widths: [640], previewWidth: 320 });

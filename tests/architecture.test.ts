@@ -151,12 +151,24 @@ describe("the order of app/domain", () => {
   });
 });
 
+describe("benchmarks", () => {
+  it("load nothing that reads the settings before they have started their database", () => {
+    const loaded = new Set(["bench/run.ts"]);
+    for (const from of loaded) for (const to of namedIn(from, /^import (?!type\b)[^;]*?"([^"]+)";/gm)) loaded.add(to);
+    expect([...loaded]).not.toContain("app/platform/env.server.ts");
+    expect([...loaded]).toContain("bench/query-data.ts");
+  });
+});
+
 /** The files of app/domain that a file imports or re-exports, also for their types alone. */
 function importsOf(path: string): string[] {
-  const named = [...sourceText(path).matchAll(/\b(?:from|import\()\s*"([^"]+)"/g)].map(([, name]) => name!);
-  return named
-    .map((name) =>
-      name.startsWith("#app/") ? name.slice(1) : name.startsWith(".") ? posix.join(posix.dirname(path), name) : "",
-    )
-    .filter((name) => name.startsWith("app/domain/"));
+  return namedIn(path, /\b(?:from|import\()\s*"([^"]+)"/g).filter((name) => name.startsWith("app/domain/"));
+}
+
+/** The files of the repository that a file names where a pattern finds a name of a module. */
+function namedIn(path: string, pattern: RegExp): string[] {
+  return [...sourceText(path).matchAll(pattern)]
+    .map(([, name]) => name!)
+    .filter((name) => name.startsWith("#app/") || name.startsWith("."))
+    .map((name) => (name.startsWith("#") ? name.slice(1) : posix.join(posix.dirname(path), name)));
 }
