@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { readRequestId, RequestIdProvider } from "./http/server/request-id.tsx";
+import { sampleVisit } from "./ui/field-speed/sample-visit.ts";
 import { replayEarlyInput } from "./ui/kit/forms/early-input.ts";
 import { markEdited } from "./ui/kit/forms/text-area.tsx";
 import { goOn } from "./ui/layout/last-click.ts";
@@ -17,6 +18,7 @@ function ScriptRuns() {
     replayEarlyInput();
     mayTranslate?.();
     document.documentElement.dataset.script = "on";
+    sampleVisit();
   }, [enhanced]);
   return null;
 }

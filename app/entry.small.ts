@@ -1,4 +1,5 @@
 // The small script: all that document pages run. It is loaded at the first touch, key or focus, or when the page is idle.
+import { sampleVisit } from "./ui/field-speed/sample-visit.ts";
 import { hearBackFirst } from "./ui/kit/back-listeners.ts";
 import { replayEarlyInput } from "./ui/kit/forms/early-input.ts";
 import { countComparedPets } from "./ui/small-script/compare-count.ts";
@@ -53,3 +54,4 @@ await Promise.allSettled(here.map(([, enhance]) => enhance()));
 replayEarlyInput();
 document.documentElement.dataset.script = "on";
 workWhenIdle();
+sampleVisit();

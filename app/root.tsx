@@ -13,7 +13,6 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { pageKindOf } from "#app/domain/operations/field-speed/metrics.ts";
 import { DOCUMENT_PAGE, isDocumentPage, type PageHandle } from "#app/domain/shared/document-pages.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -32,9 +31,7 @@ import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
 import { thrownQuestion } from "./ui/auth/reauthentication-question.ts";
 import { useForgetWizard } from "./ui/auth/wizard-memory.ts";
 import { LiveFavourites } from "./ui/favourites/live-favourites.tsx";
-import { FIELD_SPEED } from "./ui/kit/field-speed.ts";
 import { Flash } from "./ui/kit/flash.tsx";
-import { InlineScript } from "./ui/kit/inline-script.tsx";
 import { LiteContext } from "./ui/kit/lite.ts";
 import { ScrollToTop } from "./ui/kit/scroll-to-top.tsx";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
@@ -143,7 +140,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {data && <StoredAuthState viewer={viewer} />}
           {data && <Offline userId={viewer?.userId ?? null} />}
         </LiteContext>
-        {!lite && !failed && <InlineScript text={FIELD_SPEED} data-kind={pageKindOf(pathname)} />}
         {lite ? null : isDocument ? (
           <ForViewer name="scripts" viewer={viewer}>
             {(its) => <DocumentScripts viewer={its} />}

@@ -51,7 +51,7 @@ interface Seen {
 }
 
 interface Visit extends Seen {
-  /** Transferred kB, in total and of script. */
+  /** Transferred kB, in total and of script until the page was loaded: later, when it is idle, it loads the small script. */
   inAll: number;
   script: number;
   /** Summary, for example "7 requests: Document 10.0, Font 22.0". */
@@ -149,12 +149,12 @@ function watch(): void {
 async function visit(phone: Phone, url: string, untouchedMs: number): Promise<Visit> {
   phone.forget();
   await phone.page.goto(url, { waitUntil: "load" });
+  const script = (phone.wire.get("Script") ?? 0) / 1000;
   await delay(untouchedMs);
   const seen = await phone.page.evaluate<Seen>("benchSeen");
   const parts = [...phone.wire].filter(([, bytes]) => bytes > 0).map(([kind, bytes]) => [kind, bytes / 1000] as const);
   const list = parts.map(([kind, kB]) => `${kind} ${kB.toFixed(1)}`).join(", ");
   const inAll = parts.reduce((sum, [, kB]) => sum + kB, 0);
-  const script = (phone.wire.get("Script") ?? 0) / 1000;
   return { ...seen, inAll, script, made: `${phone.requests()} requests: ${list}` };
 }
 
@@ -178,11 +178,11 @@ async function compare(browser: Browser, name: string, product: string, floor: s
   const ratio = middle(first, "lcp") / middle(floors, "lcp");
   const floorBlocking = `floor ${middle(floors, "blocking").toFixed(0)} ms`;
   return [
-    figure(`${name}: LCP`, ratio, "x", 1.25, `${lcpOf(first)}, floor ${lcpOf(floors)}`),
+    figure(`${name}: LCP`, ratio, "x", 1.2, `${lcpOf(first)}, floor ${lcpOf(floors)}`),
     figure(`${name}: layout shift`, most(first, "shift"), "", 0),
     figure(`${name}: blocking`, middle(first, "blocking"), "ms", 20, floorBlocking),
     figure(`${name}: in all`, most(first, "inAll"), "kB", 120, first[0]!.made),
-    figure(`${name}: script before a touch`, most(first, "script"), "kB", 0),
+    figure(`${name}: script before it is loaded`, most(first, "script"), "kB", 0),
     figure(`${name}: second visit`, most(second, "inAll"), "kB", 15, second[0]!.made),
     figure(`${name}: floor in all`, most(floors, "inAll"), "kB", null, floors[0]!.made),
   ];

@@ -63,8 +63,10 @@ function toRule(node) {
 /** States that only script can cause. Critical CSS omits them, because the script loads the whole stylesheet. */
 const SCRIPTED = /\[data-script|::view-transition/;
 
-/** Pseudo-elements that exist only in some input types. */
+/** Pseudo-elements that exist only in some input types, and states that only the server gives a field of a document page. */
 const FIELD_PARTS = [
+  [/\[(?:aria|data)-invalid/, "[invalid]"],
+  [/\[readonly/, "[readonly]"],
   [/::file-selector/, "[type=file]"],
   [/::-webkit-(?:date|calendar)/, "[type=date]"],
 ];

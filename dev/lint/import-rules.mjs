@@ -40,7 +40,7 @@ const EXCEPTIONS = [
   // The policy allows these scripts by their hashes.
   {
     from: /^app\/http\/page-cache\/script-hashes\.server\.ts$/,
-    to: /^app\/ui\/kit\/(?:lists\/results-scripts|field-speed)\.ts$/,
+    to: /^app\/ui\/kit\/lists\/results-scripts\.ts$/,
   },
   // The error page shows the request id, which http sets and only a React context can pass to it.
   { from: /^app\/ui\//, to: /^app\/http\/request-id\.tsx$/ },

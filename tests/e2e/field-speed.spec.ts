@@ -1,12 +1,10 @@
-// The inline script that measures one visit in ten, within the content security policy and on a page of the page cache.
-import { FIELD_SPEED } from "#app/ui/kit/field-speed.ts";
+// One visit in ten is measured, on a page of the page cache and on one that is hydrated.
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
 
 test(
   "[OWN-09] a chosen visit sends its speed once when the page is left; others and Save-Data send nothing",
   ONLY_SCRIPTED,
   async ({ page }) => {
-    expect(FIELD_SPEED.length).toBeLessThanOrEqual(1_000);
     const sent: string[] = [];
     const statuses: Promise<number | undefined>[] = [];
     page.on("request", (request) => {
@@ -20,13 +18,22 @@ test(
         document.dispatchEvent(new Event("visibilitychange"));
         document.dispatchEvent(new Event("visibilitychange"));
       });
-    await page.addInitScript(() => (Math.random = () => 0.5));
+    await page.addInitScript(() => {
+      Math.random = () => 0.5;
+      const observe = PerformanceObserver.prototype.observe;
+      PerformanceObserver.prototype.observe = function (options) {
+        observe.call(this, options);
+        if (options?.type === "layout-shift") document.documentElement.dataset.measured = "";
+      };
+    });
     await page.goto("/pets");
+    await expect(page.locator("html[data-script=on]")).toBeAttached();
     await hide();
+    await expect(page.locator("html[data-measured]")).not.toBeAttached();
     await page.addInitScript(() => (Math.random = () => 0));
     for (const path of ["/pets", "/login"]) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("html[data-measured]")).toBeAttached();
       await Promise.all([page.waitForResponse("**/field-speed"), hide()]);
     }
     const visits = sent.map((text) => JSON.parse(text) as Record<string, unknown>);

@@ -25,6 +25,15 @@ describe("criticalCss", () => {
   it("keeps pseudo-elements of the input types that the page has", () => {
     expect(styleOf(PAGE.replace("<p", '<input type="file"/><p'))).toContain("::file-selector-button");
   });
+
+  it("keeps states of fields that the server gives", () => {
+    const field = readRules(".input[aria-invalid=true]{color:red}.field:has([data-invalid]){margin:0}");
+    const page = '<div class="field"><input class="input"/></div>';
+    expect(criticalCss(page, field)).toBe("");
+    expect(criticalCss(page.replace("/>", ' aria-invalid="true"/>'), field)).toBe(
+      ".input[aria-invalid=true]{color:red}.field:has([data-invalid]){margin:0}",
+    );
+  });
 });
 
 /** The hooks of the build plugin, as Vite calls them. */

@@ -33,11 +33,13 @@ function mentions(style: string, name: string): boolean {
   return name.startsWith("--") ? style.includes(`var(${name}`) : new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(style);
 }
 
-/** The elements ("article"), classes (".card") and kinds of fields ("[type=date]") that a page has or gets. */
+/** The elements ("article"), classes (".card") and kinds and states of fields ("[type=date]", "[invalid]") that a page has or gets. */
 function wordsOf(html: string): Set<string> {
   const words = new Set<string>();
   for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) words.add(name);
   for (const [, type = ""] of html.matchAll(/\stype="([a-z]+)"/g)) words.add(`[type=${type}]`);
+  for (const [, state = ""] of html.matchAll(/\s(?:aria-|data-)?(invalid|readonly)[=\s>]/gi))
+    words.add(`[${state.toLowerCase()}]`);
   const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = ""]) => list));
   for (const list of lists) {
     const plain = list.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);

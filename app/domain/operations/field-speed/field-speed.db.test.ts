@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { pageKindOf, visitSchema } from "./metrics.ts";
+import { visitSchema } from "./metrics.ts";
+import { pageKindOf } from "./page-kinds.ts";
 import { countVisit, readFieldSpeed } from "./visits.server.ts";
 
 it("[OWN-09] visits are counted by week and kind of page, and shown as 75th percentiles", async () => {

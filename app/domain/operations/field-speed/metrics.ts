@@ -1,5 +1,6 @@
-// Core Web Vitals of real visits: kinds of pages, metrics, and the buckets of their histograms.
+// Core Web Vitals of real visits: metrics, and the buckets of their histograms.
 import { z } from "zod";
+import { KIND_NAMES } from "./page-kinds.ts";
 
 /** In milliseconds, but the layout shift (cls), which has no unit. */
 const MS = [50, 100, 150, 200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2000, 2500, 3000, 4000, 5000, 8000];
@@ -9,26 +10,6 @@ const SHIFT = [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 1];
 const BOUNDS = { lcp: MS, inp: MS, cls: SHIFT, ttfb: MS } as const;
 export type Metric = keyof typeof BOUNDS;
 export const METRICS = Object.keys(BOUNDS) as Metric[];
-
-const KINDS: readonly [kind: string, path: RegExp][] = [
-  ["home", /^\/$/],
-  ["pets", /^\/pets$/],
-  ["pet", /^\/pets\/[^/]+$/],
-  ["breeders", /^\/breeders$/],
-  ["breeder", /^\/(?:breeders\/[^/]+|(?:breeder\/)?@[^/]+)$/],
-  ["litters", /^\/litters$/],
-  ["litter", /^\/litters\/[^/]+$/],
-  ["messages", /^\/(?:inbox|messages)(?:\/|$)/],
-  ["breeder area", /^\/breeder(?:\/|$)/],
-  ["admin area", /^\/admin(?:\/|$)/],
-];
-const OTHER = "other";
-const KIND_NAMES = [...KINDS.map(([kind]) => kind), OTHER];
-
-/** The kind of the page at a path. */
-export function pageKindOf(path: string): string {
-  return KINDS.find(([, pattern]) => pattern.test(path))?.[0] ?? OTHER;
-}
 
 const measured = z.number().min(0).max(1e6).optional();
 export const visitSchema = z.strictObject({
