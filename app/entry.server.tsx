@@ -56,7 +56,13 @@ export default async function handleRequest(
   const parts: PersonalPart[] = [];
   const rendered = await render(
     <RequestIdProvider id={id}>
-      <PageFacts value={shared ? { smallScript, styleMark: STYLE_MARK } : { smallScript, nonce: info.nonce }}>
+      <PageFacts
+        value={
+          shared
+            ? { smallScript, styleMark: STYLE_MARK }
+            : { smallScript, nonce: info.nonce, isPosted: request.method === "POST" }
+        }
+      >
         <MarksProvider value={shared ? { mark: MARK, parts } : null}>
           <ServerRouter context={entryContext} url={request.url} nonce={shared ? undefined : info.nonce} />
         </MarksProvider>

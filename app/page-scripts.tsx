@@ -9,6 +9,8 @@ import { guardTranslation } from "./ui/kit/translation.ts";
 interface Facts {
   /** Allows inline scripts. */
   nonce?: string;
+  /** The page is the response to a form. */
+  isPosted?: boolean;
   /** The URL of the small script. */
   smallScript: string;
   /** Stands for the critical CSS of a page for the page cache. */
@@ -19,13 +21,19 @@ interface Facts {
 export const PageFacts = createContext<Facts | null>(null);
 
 /**
+ * Back and reload ask with GET for a page that was the response to a form: the browser keeps no copy of it, and would ask
+ * whether to send the form again.
+ */
+const ASK_WITH_GET = 'history.replaceState(history.state,"");';
+
+/**
  * The scripts of a document page. For a signed-in user no page is fetched ahead: a pet's page counts as looked at when it is
  * requested, and pages of an account should not be there after it has signed out.
  */
 export function DocumentScripts({ viewer }: { viewer: Viewer | null }) {
   const facts = use(PageFacts);
   if (!facts) return null;
-  const { nonce, smallScript } = facts;
+  const { nonce, isPosted, smallScript } = facts;
   return (
     <>
       {!viewer && (
@@ -34,7 +42,7 @@ export function DocumentScripts({ viewer }: { viewer: Viewer | null }) {
       <script
         nonce={nonce}
         {...(viewer && accountData(viewer))}
-        dangerouslySetInnerHTML={{ __html: loaderText(smallScript) }}
+        dangerouslySetInnerHTML={{ __html: (isPosted ? ASK_WITH_GET : "") + loaderText(smallScript) }}
       />
     </>
   );
@@ -50,8 +58,9 @@ const IN_HEAD = import.meta.env.SSR
   ? `document.documentElement.dataset.scripted="";${RECORD_INPUT}(${String(guardTranslation)})()`
   : "";
 
-/** Of an app page, in its head, before the first paint. The browser hides the nonce, so it is not compared. */
+/** Of an app page, in its head, before the first paint. The browser hides the nonce, and knows no facts, so it is not compared. */
 export function RecordInput() {
-  const nonce = use(PageFacts)?.nonce;
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_HEAD }} />;
+  const { nonce, isPosted } = use(PageFacts) ?? {};
+  const text = (isPosted ? ASK_WITH_GET : "") + IN_HEAD;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {() => null}
             </ForViewer>
             {flash && !hasNotice && (
-              <div className={isHome ? "page-width home-flash" : "page-width"}>
+              <div className={isHome ? "page-width home-flash" : "page-width notice"}>
                 <Flash key={flash.id} flash={flash} />
               </div>
             )}

@@ -68,8 +68,12 @@ export async function respondUncached(event: FetchEvent, url: URL): Promise<Resp
   return fetchPage(event, url, null).catch(() => offline(url));
 }
 
-/** A form submitted without script. On failure returns the "Not sent" page; the Back button restores the typed text. */
+/**
+ * A form submitted without script. On failure returns the "Not sent" page; the Back button restores the typed text. Back to
+ * the response of a form sends nothing: it asks for the page with GET.
+ */
 export async function respondToForm(event: FetchEvent, onResponse: () => Promise<void>): Promise<Response> {
+  if (event.request.cache === "only-if-cached") return Response.redirect(event.request.url, 303);
   try {
     const response = await fetch(event.request);
     await onResponse();

@@ -46,6 +46,9 @@ test("[DEP-01, DEP-08, DEP-09, DEP-11, OPN-26, OPN-28, OPN-36, BUY-22, BUY-23, B
   await expect(page.getByLabel("Card number")).toBeVisible();
   const checkout = page.url();
 
+  // The page before the checkout was the response to a form: Back sends nothing again.
+  await page.goBack();
+  await expect(page.getByRole("main")).toContainText("You did not pay.");
   await open(path);
   await offer(page).getByRole("button", { name: "Continue paying" }).click();
   await expect(page).toHaveURL(checkout);
