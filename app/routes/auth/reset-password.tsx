@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     // The new password ended all sessions of the account, this one included.
     clearBrowserCaches(context);
     const init = { headers: { "Set-Cookie": clearedSessionCookie() } };
-    return flashRedirect("/login", { kind: "success", text: RESET_TEXTS.done }, init);
+    return flashRedirect("/login", { kind: "success", text: RESET_TEXTS.done, email: reset.value.email }, init);
   }
   if (reset.code === "invalid-link") return refuse(400, { formErrors: [RESET_TEXTS.failed] });
   return refuse(422, { fieldErrors: { password: [reset.message] } });

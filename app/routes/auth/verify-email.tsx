@@ -8,7 +8,6 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
-import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { sendAnotherCode } from "#app/http/session/email-link.server.ts";
 import { forgetRegistrant, registeredHere } from "#app/http/session/registrant-cookie.server.ts";
@@ -38,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isResend = submission.payload.intent === "resend";
   const refuse = (status: number, error?: string, fieldErrors?: Record<string, string[]>) => {
     const errors = { fieldErrors, ...(error ? { formErrors: [error] } : {}) };
-    return data({ result: submission.reply({ ...errors, hideFields: ["code"] }), submissionId: requestInfo(context).id }, { status }); // oxfmt-ignore
+    return data({ result: submission.reply({ ...errors, hideFields: ["code"] }) }, { status });
   };
   const codeErrors = isResend || code.success ? undefined : { code: [code.error.issues[0]?.message ?? ""] };
   if (submission.status !== "success" || codeErrors) return refuse(422, undefined, codeErrors);
@@ -60,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   forgetRegistrant(context);
   const { resetToken } = verified.value;
   if (resetToken === null)
-    return flashRedirect(viewer ? "/" : "/login", { kind: "success", text: CODE_TEXTS.verified });
+    return flashRedirect(viewer ? "/" : "/login", { kind: "success", text: CODE_TEXTS.verified, email });
   keepResponseSecret(context);
   const text = `${CODE_TEXTS.verified} ${CODE_TEXTS.choosePassword}`;
   return flashRedirect(`/reset-password?token=${resetToken}`, { kind: "success", text });
@@ -77,12 +76,7 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
         </p>
       }
     >
-      <VerifyEmailForm
-        key={loaderData.email}
-        email={loaderData.email}
-        lastResult={actionData?.result}
-        submissionId={actionData?.submissionId ?? ""}
-      />
+      <VerifyEmailForm key={loaderData.email} email={loaderData.email} lastResult={actionData?.result} />
     </NarrowPage>
   );
 }

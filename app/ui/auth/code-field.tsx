@@ -1,6 +1,7 @@
 // Field for a six-digit code from an email or text message: one input, which script shows as six boxes and submits
 // when it is complete.
-import { type ComponentProps, type InputEvent, useEffect, useRef } from "react";
+import { type ComponentProps, type InputEvent, useContext, useEffect, useRef } from "react";
+import { UNSAFE_DataRouterStateContext as RouterState } from "react-router";
 import { CODE_LENGTH, codeDigits } from "#app/domain/accounts/verification/rules.ts";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { isReplayed } from "#app/ui/kit/forms/early-input.ts";
@@ -18,20 +19,21 @@ type CodeFieldProps = Pick<FieldFrame, "label" | "hint" | "error"> &
 
 /**
  * The input accepts digits and a pasted message with a code, of which script and server take the digits, and supports
- * autofill from text messages. A refused code is emptied, with the focus in the first box (BUY-27).
+ * autofill from text messages. A refused code is emptied, with the focus in the first box (BUY-27), each time.
  */
 export function CodeField({ id, label, hint, error, onComplete, ...attributes }: CodeFieldProps) {
   const enhanced = useEnhanced();
   const sent = useRef("");
   const input = useRef<HTMLInputElement>(null);
   const refusal = error?.[0];
+  const isSending = useContext(RouterState)?.navigation.formMethod === "POST";
   useEffect(() => {
     const field = input.current;
-    if (!refusal || !field || field.value.length < CODE_LENGTH) return;
+    if (!refusal || isSending || !field || field.value.length < CODE_LENGTH) return;
     field.value = "";
     sent.current = "";
     field.focus();
-  }, [error, refusal]);
+  }, [error, refusal, isSending]);
   const onInput = (event: InputEvent<HTMLInputElement>) => {
     // Digits typed before hydration are submitted with the button.
     if (isReplayed(event)) return;

@@ -16,11 +16,9 @@ interface VerifyEmailFormProps {
   /** The email address of the link to this page, or "". */
   email: string;
   lastResult: SubmissionResult | undefined;
-  /** Changes with each response, which clears the code field. */
-  submissionId: string;
 }
 
-export function VerifyEmailForm({ email: known, lastResult, submissionId }: VerifyEmailFormProps) {
+export function VerifyEmailForm({ email: known, lastResult }: VerifyEmailFormProps) {
   const [form, { email, code }] = useForm<Values>({ id: "verify", lastResult, defaultValue: { email: known } });
   const { formData } = useNavigation();
   const busy = formData?.get("intent");
@@ -37,7 +35,6 @@ export function VerifyEmailForm({ email: known, lastResult, submissionId }: Veri
         required
       />
       <CodeField
-        key={submissionId}
         id={code.id}
         name={code.name}
         error={code.errors}

@@ -4,6 +4,7 @@ import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts
 import { db } from "#app/platform/db.server.ts";
 import { createUser } from "../../support/factories.ts";
 import { codeSentTo } from "../../support/members.ts";
+import { one, valueOf } from "../../support/page.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 
 const PASSWORD = "seven green kennels";
@@ -48,7 +49,7 @@ describe("a code for the email address of a new account", () => {
     expect((await site.post("/verify-email", { email, intent: "resend" })).status).toBe(429);
   });
 
-  it("[VER-04, VER-08, TEN-47, OPN-38] lets the registrant log in, once, and may contain spaces", async () => {
+  it("[VER-04, VER-08, TEN-47, OPN-38, BUY-26] lets the registrant log in, once, and may contain spaces", async () => {
     const visitor = site.visitor();
     const email = `registrant.${user.email}`;
     const account = { email, password: PASSWORD, username: `registrant${user.id}`, type: "user" };
@@ -60,7 +61,9 @@ describe("a code for the email address of a new account", () => {
     const typed = { email, code: `${code.slice(0, 3)} ${code.slice(3)}`, intent: "verify" };
     const response = await visitor.post("/verify-email", typed);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/login"]);
-    expect(textOf(await html(await visitor.follow(response)))).toContain("Email verified successfully!");
+    const login = await html(await visitor.follow(response));
+    expect(textOf(login)).toContain("Email verified successfully!");
+    expect(valueOf(one(login, "main input[name=email]"))).toBe(email);
     expect(visitor.cookies.has("registrant")).toBe(false);
     expect((await visitor.signIn(email, PASSWORD)).status).toBe(303);
     expect((await visitor.post("/verify-email", typed)).status).toBe(422);

@@ -42,7 +42,10 @@ describe("a password reset link", () => {
     const reset = tokenOf();
     await mailSignInLink({ email: user.email });
     const signInLink = tokenOf();
-    expect(await resetPassword({ token: reset, password: PASSWORD })).toEqual({ ok: true, value: { userId: user.id } });
+    expect(await resetPassword({ token: reset, password: PASSWORD })).toMatchObject({
+      ok: true,
+      value: { userId: user.id },
+    });
     const { passwordHash, emailVerifiedAt } = await stored();
     expect(await verifyPassword(passwordHash, PASSWORD)).toBe(true);
     expect(emailVerifiedAt).not.toBeNull();

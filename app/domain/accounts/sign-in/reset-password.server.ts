@@ -27,7 +27,7 @@ export interface ResetInput {
 }
 
 export type ResetResult =
-  | Result<{ userId: number }, "invalid-link">
+  | Result<{ userId: number; email: string }, "invalid-link">
   /** `message` explains why the password is too easy to guess. */
   | { ok: false; code: "weak-password"; message: string };
 
@@ -63,7 +63,7 @@ export async function resetPassword(input: ResetInput, source: RequestSource): P
   const { userId, email } = redeemed.value;
   await resetAttempts("loginAccount", email.toLowerCase());
   await enqueue(PASSWORD_CHANGED_JOB, { userId });
-  return { ok: true, value: { userId } };
+  return { ok: true, value: { userId, email } };
 }
 
 /** A repeated submit, as after a lost response, succeeds again if the link has just set this password. */
@@ -74,10 +74,12 @@ async function repeatedSubmit({ token, password }: ResetInput, source: RequestSo
     tokenHash &&
     (await db.oneTimeToken.findFirst({
       where: { tokenHash, purpose: "reset_password", usedAt: { gt: since } },
-      select: { user: { select: { id: true, passwordHash: true } } },
+      select: { user: { select: { id: true, email: true, passwordHash: true } } },
     }));
   const same = used?.user ? await verifyPassword(used.user.passwordHash, password) : false;
-  return used?.user && same ? { ok: true, value: { userId: used.user.id } } : invalidLink(source);
+  return used?.user && same
+    ? { ok: true, value: { userId: used.user.id, email: used.user.email } }
+    : invalidLink(source);
 }
 
 async function invalidLink(source: RequestSource): Promise<ResetResult> {
