@@ -22,6 +22,12 @@ describe("readSearch", () => {
     ["norwegian forest cat", {}, [["norwegian"], ["forest"], ["cat"]]],
     ["huskies", {}, [["siberian husky", "huskies"]]],
     ["luna", {}, [["luna"]]],
+    // D4: marks that people type around and between words.
+    ["“Spaniel”, puppies?", { type: "dog" }, [["spaniel"]]],
+    ["cocker & spaniel (girl).", { gender: "female" }, [["cocker"], ["spaniel"]]],
+    ["liver/white", {}, [["liver"], ["white"]]],
+    ["%", {}, [["%"]]],
+    ["&", {}, [["&"]]],
     // Only a word of breeds loses its plural: any other may be a name.
     ["fergus boots", {}, [["fergus"], ["boots"]]],
   ] as const)("[OPN-01] reads %j", (text, meaning, groups) => {

@@ -77,8 +77,15 @@ export function isFiller(word: string): boolean {
   return FILLERS.has(foldSearch(word));
 }
 
+/** Marks between words ("liver/white", "cocker & spaniel", "spaniel?") are spaces, where they are not all that was typed. */
 function searchTokens(text: string): string[] {
-  return foldSearch(text).split(/\s+/).filter(Boolean);
+  const folded = foldSearch(text);
+  const words = wordsIn(folded.replaceAll(/[,;:!?()[\]"“”„«»*&/+|…]+|\.(?=\s|$)/g, " "));
+  return words.length > 0 ? words : wordsIn(folded);
+}
+
+function wordsIn(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
 }
 
 /** Takes the names of breeds out of the words: another name stands for its breed, and "sausage dog" for no type. */

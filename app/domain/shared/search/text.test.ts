@@ -33,6 +33,7 @@ describe("searchWords", () => {
   it("removes words that another word contains, ignoring case", () => {
     expect(searchWords("Spaniel span cocker COCKER")).toEqual(["Spaniel", "cocker"]);
     expect(searchWords("  ")).toEqual([]);
+    expect(searchWords("“Willow”, brook. ? @name 50%")).toEqual(["Willow", "brook", "?", "@name", "50%"]);
   });
 
   it("matches the same texts as all words", () => {

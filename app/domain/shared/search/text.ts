@@ -35,9 +35,12 @@ export function foldSearch(text: string): string {
     .replaceAll(DASHES, " ");
 }
 
-/** Returns the distinct words of a search in their order, without words that another word contains. */
+const AROUND_WORDS = /^[,;:!?()"“”„«»…]+|[,;:!?()"“”„«»….]+$/g;
+
+/** Returns the distinct words of a search in their order, without marks around them or words that another word contains. */
 export function searchWords(search: string, limit = SEARCH_TEXT_LIMIT): string[] {
-  const words = [...new Set(cleanSearchText(search, limit).split(" ").filter(Boolean))];
+  const typed = cleanSearchText(search, limit).split(" ").filter(Boolean);
+  const words = [...new Set(typed.map((word) => word.replaceAll(AROUND_WORDS, "") || word))];
   const lower = words.map(foldSearch);
   return words.filter((_, index) => {
     const word = lower[index]!;
