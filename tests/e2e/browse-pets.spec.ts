@@ -207,6 +207,7 @@ test.describe("on a phone of 360 by 740", () => {
       expect(box.y + box.height).toBeLessThanOrEqual(740);
       const price = (await cards.nth(1).locator(".price").boundingBox())!;
       expect(price.y + price.height, near).toBeLessThanOrEqual(740);
+      await expect(page.getByRole("link", { name: "Save this search" }).first()).toBeInViewport();
     }
   });
 });

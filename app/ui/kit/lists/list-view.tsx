@@ -36,7 +36,7 @@ interface ListViewProps {
   page: number;
   pageCount: number;
   hrefForPage: (page: number) => string;
-  /** The page that saves the search, with alerts; it is linked below the rows, and beside the count where there is room. */
+  /** The page that saves the search, with alerts; it is linked beside the count, and below the rows. */
   saveHref?: string;
   /** What the visitor should know about the results: another spelling, an unknown place. */
   notices?: ReactNode;
@@ -86,15 +86,17 @@ export function ListView({ things, path, box, place, sort, empty, children, ...p
         data-href={props.hrefForPage(props.page)}
         data-total={props.total ?? undefined}
       >
-        <div role="status" className="list-view__found">
-          <h2>{props.found}</h2>
-          {props.notices}
+        <div className="list-view__head">
+          {props.saveHref && children && (
+            <p className="list-view__save">
+              <Link to={props.saveHref}>Save this search</Link>
+            </p>
+          )}
+          <div role="status" className="list-view__found">
+            <h2>{props.found}</h2>
+            {props.notices}
+          </div>
         </div>
-        {props.saveHref && children && (
-          <p className="list-view__save">
-            <Link to={props.saveHref}>Save this search</Link>
-          </p>
-        )}
         {children ?? (
           <EmptyState
             title={empty.title}
