@@ -1,6 +1,6 @@
-// Flash message: the result of a form, shown once at the top of the next page. After a client navigation it is a toast
-// above the page, visible at any scroll position, that can be dismissed. Success goes away when the next action begins; an
-// error and a message with "Undo" stay.
+// Flash message: the result of a form, shown once at the top of the next page. After a client navigation it stays in view where
+// the page is scrolled, and a toast floats above the page; both can be dismissed. Success goes away when the next action begins;
+// an error and a message with "Undo" stay.
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { useEnhanced } from "./enhance.ts";
