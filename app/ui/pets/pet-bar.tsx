@@ -51,9 +51,7 @@ function PetBarActions({ pet, viewer, own }: PetBarProps) {
     return (
       <>
         <p className="pet-bar__state">
-          <Link to={own.handover ? `/handovers/${own.handover.handoverId}` : `/deposits/${own.depositId}`}>
-            Reserved by you
-          </Link>
+          <Link to={`/deposits/${own.depositId}`}>Reserved by you</Link>
         </p>
         <ContactLink href={contact} signedIn className="button button--secondary">
           Message

@@ -139,10 +139,20 @@ interface ContactFactProps {
 }
 
 function ContactFact({ kind, label, value, verified }: ContactFactProps) {
+  if (!value) {
+    return (
+      <div>
+        <dt>{label}</dt>
+        <dd>
+          None yet. <Link to="/profile/edit#contact-heading">Add one</Link>
+        </dd>
+      </div>
+    );
+  }
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value ?? "None yet"}</dd>
+      <dd>{value}</dd>
       <dd className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         {verified ? (
           <span className="inline-flex items-center gap-[0.35rem] text-success">

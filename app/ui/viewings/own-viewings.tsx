@@ -26,7 +26,7 @@ export function OwnViewings({ upcoming, past, declinable }: OwnViewingsProps) {
           drawing="/empty-search.svg"
           action={<LinkButton to="/pets">Browse Pets</LinkButton>}
         >
-          Select “Book a viewing” on the page of a pet.
+          Select “Book a viewing” or “Ask for a viewing” on the page of a pet.
         </EmptyState>
       ) : (
         <>
