@@ -21,7 +21,7 @@ export function PetStateBadge({ text, tone }: PetBadge) {
 /**
  * Nothing for a pet that is not approved: it can neither be paused nor sold yet. Without a plan buyers see no pet, so there is
  * nothing to pause. A paid deposit ends by refund or handover; while a buyer is at the checkout, the pet is
- * neither reserved nor sold to another.
+ * neither paused, reserved nor sold to another.
  */
 export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolean }) {
   const { petId, name } = pet;
@@ -30,7 +30,7 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
   const of = <span className="visually-hidden">: {name}</span>;
   return (
     <>
-      {hasPlan && !pet.depositPaid && (
+      {hasPlan && !pet.depositPaid && (!pet.isHeld || pet.isPaused) && (
         <form method="post" action={pet.isPaused ? `${page}/resume` : `${page}/pause`}>
           <button type="submit" className="own-pets__button" name="intent" value={pet.isPaused ? "resume" : "pause"}>
             {pet.isPaused ? "Show again" : "Pause"}

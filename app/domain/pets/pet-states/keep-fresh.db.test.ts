@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { createPet, daysAgo } from "../../../../tests/support/factories.ts";
+import { createPaidDeposit, createPet, daysAgo } from "../../../../tests/support/factories.ts";
 import { createLitterBreeder } from "../../../../tests/support/litter-breeder.ts";
 import { confirmPet } from "./confirm-pet.server.ts";
 import { keepFresh } from "./keep-fresh.server.ts";
@@ -57,14 +57,17 @@ it("[LIT-06] asks after 30 days, pauses 14 days later without an answer, and del
   expect(await stored(pet.id)).toMatchObject({ listed: true, pauseReason: null, confirmationAskedAt: null });
 });
 
-it("[LIT-06] leaves a pet alone that was confirmed, paused by its breeder, or sold", async () => {
+it("[LIT-06, VIS-15] leaves a pet alone that was confirmed, paused by its breeder, sold, or has a deposit", async () => {
   const old = { confirmedAt: daysAgo(40) };
   const confirmed = await newPet({ ...old, confirmationAskedAt: daysAgo(9) });
   await confirmPet({ viewer, petId: confirmed.id });
   const paused = await newPet({ ...old, pausedAt: daysAgo(1), pauseReason: "breeder" });
   const sold = await newPet({ ...old, soldAt: daysAgo(1) });
+  const [paid, asked] = [await newPet(old), await newPet({ ...old, confirmationAskedAt: daysAgo(15) })];
+  for (const { id } of [paid, asked]) await createPaidDeposit(id);
   await keepFresh();
-  for (const { id } of [confirmed, paused, sold]) expect(await emailsAbout(id)).toEqual([]);
+  for (const { id } of [confirmed, paused, sold, paid, asked]) expect(await emailsAbout(id)).toEqual([]);
+  expect(await stored(asked.id)).toMatchObject({ listed: true });
   expect(await stored(paused.id)).toMatchObject({ pauseReason: "breeder" });
 });
 

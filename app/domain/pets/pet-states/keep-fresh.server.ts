@@ -1,7 +1,7 @@
 // Daily job: asks breeders whether pets are still available, pauses those without an answer, and ends reservations.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { PET_STATE_EMAIL_JOB, type PetStateEmail } from "./emails.server.ts";
@@ -37,13 +37,17 @@ async function inBatches(
   }
 }
 
+/** A deposit says that the pet is reserved, and its payer still sees the page (VIS-15). */
+const WITHOUT_DEPOSIT = Prisma.sql`NOT EXISTS (
+  SELECT FROM deposits WHERE deposits.pet_id = pets.id AND deposits.status IN ('pending', 'paid'))`;
+
 // Each step locks its pets and skips those that are locked: the next run takes them.
 
 function ask(client: Prisma.TransactionClient, now: Date) {
   return client.$queryRaw<{ id: number }[]>`
     UPDATE pets SET confirmation_asked_at = ${now} WHERE id IN (
       SELECT id FROM pets
-      WHERE listed AND confirmation_asked_at IS NULL AND confirmed_at <= ${daysBefore(now, CONFIRM_AFTER_DAYS)}
+      WHERE listed AND ${WITHOUT_DEPOSIT} AND confirmation_asked_at IS NULL AND confirmed_at <= ${daysBefore(now, CONFIRM_AFTER_DAYS)}
       ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING id`;
 }
@@ -52,7 +56,7 @@ function pause(client: Prisma.TransactionClient, now: Date) {
   return client.$queryRaw<{ id: number }[]>`
     UPDATE pets SET paused_at = ${now}, pause_reason = 'unconfirmed' WHERE id IN (
       SELECT id FROM pets
-      WHERE listed AND confirmation_asked_at <= ${daysBefore(now, CONFIRM_WITHIN_DAYS)}
+      WHERE listed AND ${WITHOUT_DEPOSIT} AND confirmation_asked_at <= ${daysBefore(now, CONFIRM_WITHIN_DAYS)}
       ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING id`;
 }

@@ -132,6 +132,10 @@ describe("paused", () => {
     const [pet, paid] = [await createPet({ breederId }), await createPet({ breederId })];
     await createPaidDeposit(paid.id);
     expect(await pausePet({ viewer, petId: paid.id })).toMatchObject({ ok: false, code: "open-deposit" });
+    const held = await createPet({ breederId });
+    const hold = { status: "pending", paidAt: null, holdExpiresAt: new Date(Date.now() + 60_000) } as const;
+    await createPaidDeposit(held.id, hold);
+    expect(await pausePet({ viewer, petId: held.id })).toMatchObject({ ok: false, code: "being-paid" });
     await db.petFavourite.create({ data: { petId: pet.id, userId: buyer.userId } });
     const change = { viewer, petId: pet.id };
     expect(await pausePet(change)).toMatchObject({ ok: true });
