@@ -14,6 +14,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { HandoverPage } from "#app/ui/handovers/handover-page.tsx";
+import type { HandoverRefusal } from "#app/ui/handovers/refusal.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/handovers.$handoverId._index.ts";
 
@@ -60,13 +61,17 @@ export async function action(args: Route.ActionArgs) {
     }
     case "report": {
       const text = formText(form, "problem").trim();
-      if (text.length < PROBLEM_TEXT.min || text.length > PROBLEM_TEXT.max) return back(false, HANDOVER_TEXTS.problem);
+      if (text.length < PROBLEM_TEXT.min || text.length > PROBLEM_TEXT.max) {
+        return refused({ field: "problem", value: text, text: HANDOVER_TEXTS.problem });
+      }
       const done = await reportProblem(viewer, handoverId, text);
       return back(done, done ? HANDOVER_TEXTS.reported : HANDOVER_TEXTS.notReported);
     }
     case "suggest": {
-      const problem = await suggestCollection(viewer, handoverId, formText(form, "date"));
-      return back(problem === null, problem === null ? HANDOVER_TEXTS.suggested : problem || HANDOVER_TEXTS.over);
+      const date = formText(form, "date");
+      const problem = await suggestCollection(viewer, handoverId, date);
+      if (problem) return refused({ field: "date", value: date, text: problem });
+      return back(problem === null, problem === null ? HANDOVER_TEXTS.suggested : HANDOVER_TEXTS.over);
     }
     case "accept": {
       const problem = await acceptCollection(viewer, handoverId, formText(form, "date"));
@@ -79,6 +84,8 @@ export async function action(args: Route.ActionArgs) {
   throw data(null, { status: 404 });
 }
 
-export default function OneHandoverPage({ loaderData }: Route.ComponentProps) {
-  return <HandoverPage handover={loaderData.handover} />;
+const refused = (refusal: HandoverRefusal) => data({ refusal }, { status: 422 });
+
+export default function OneHandoverPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <HandoverPage handover={loaderData.handover} refusal={actionData?.refusal} />;
 }

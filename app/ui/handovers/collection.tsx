@@ -5,8 +5,14 @@ import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
+import type { HandoverRefusal } from "./refusal.ts";
 
-export function Collection({ handover }: { handover: HandoverView }) {
+interface CollectionProps {
+  handover: HandoverView;
+  refusal?: HandoverRefusal | undefined;
+}
+
+export function Collection({ handover, refusal }: CollectionProps) {
   const { side, ended, isRefunding, agreedOn, suggestion, otherName, pet } = handover;
   // Once one side has confirmed the handover, no day is left to agree.
   const isConfirmed = handover.buyerConfirmedAt !== null || handover.breederConfirmedAt !== null;
@@ -35,7 +41,15 @@ export function Collection({ handover }: { handover: HandoverView }) {
       )}
       <Form method="post" action="?index" className="grid gap-3">
         <input type="hidden" name="intent" value="suggest" />
-        <TextField id="date" name="date" label={agreedOn || suggestion ? "Another day" : "Day"} type="date" required />
+        <TextField
+          id="date"
+          name="date"
+          label={agreedOn || suggestion ? "Another day" : "Day"}
+          type="date"
+          error={refusal?.field === "date" ? refusal.text : undefined}
+          defaultValue={refusal?.field === "date" ? refusal.value : undefined}
+          required
+        />
         <Button wide variant="secondary">
           Suggest
         </Button>

@@ -14,12 +14,19 @@ import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Collection } from "./collection.tsx";
 import { Problem } from "./problem.tsx";
+import type { HandoverRefusal } from "./refusal.ts";
 
-export function HandoverPage({ handover }: { handover: HandoverView }) {
+interface HandoverPageProps {
+  handover: HandoverView;
+  refusal?: HandoverRefusal | undefined;
+}
+
+export function HandoverPage({ handover, refusal }: HandoverPageProps) {
   const { handoverId, side, pet, depositId, askedUntil, canConfirm, canContradict, canTakeBack } = handover;
   const deposit = side === "buyer" ? `/deposits/${depositId}` : `/breeder/deposits/${depositId}`;
   return (
@@ -33,6 +40,7 @@ export function HandoverPage({ handover }: { handover: HandoverView }) {
         )
       }
     >
+      <ErrorSummary errors={refusal ? [{ fieldId: refusal.field, text: refusal.text }] : []} />
       <p>{stateText(handover)}</p>
       {handover.ended === "complete" && (
         <Link className="button button--wide" to={`/handovers/${handover.handoverId}/review`}>
@@ -60,9 +68,9 @@ export function HandoverPage({ handover }: { handover: HandoverView }) {
           {canTakeBack && <OneButton intent="take-back" label="Take back" isSecondary />}
         </div>
       )}
-      <Collection handover={handover} />
+      <Collection handover={handover} refusal={refusal} />
       <Checklist handover={handover} />
-      <Problem handover={handover} />
+      <Problem handover={handover} refusal={refusal} />
     </NarrowPage>
   );
 }

@@ -3,21 +3,30 @@ import { Form } from "react-router";
 import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import type { HandoverRefusal } from "./refusal.ts";
 
-export function Problem({ handover: { canReport, ended, inCase } }: { handover: HandoverView }) {
+interface ProblemProps {
+  handover: HandoverView;
+  refusal?: HandoverRefusal | undefined;
+}
+
+export function Problem({ handover: { canReport, ended, inCase }, refusal }: ProblemProps) {
   const reported = ended === "complete" && inCase && <p>A problem was reported. A moderator is looking into it.</p>;
   if (!canReport) return reported;
   return (
     <>
       {reported}
-      <ProblemForm summary={inCase ? "Write your side" : "Report a problem"} />
+      <ProblemForm
+        summary={inCase ? "Write your side" : "Report a problem"}
+        refusal={refusal?.field === "problem" ? refusal : undefined}
+      />
     </>
   );
 }
 
-function ProblemForm({ summary }: { summary: string }) {
+function ProblemForm({ summary, refusal }: { summary: string; refusal: HandoverRefusal | undefined }) {
   return (
-    <details>
+    <details open={refusal !== undefined}>
       <summary className="py-2">{summary}</summary>
       <Form method="post" action="?index" className="form-stack">
         <p className="soft-text">
@@ -33,6 +42,8 @@ function ProblemForm({ summary }: { summary: string }) {
           minLength={20}
           maxLength={2000}
           rows={4}
+          error={refusal?.text}
+          defaultValue={refusal?.value}
           required
         />
         <Button variant="secondary">{summary}</Button>

@@ -3,12 +3,13 @@ import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
+import { byLabel, one, valueOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
 import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-it("[VIS-19, VIS-20, VIS-21] is found from both deposits, confirmed by both, and shown to its two sides alone", async () => {
+it("[VIS-19, VIS-20, VIS-21] D11: is found from both deposits, confirmed by both, and shown to its two sides alone", async () => {
   const record = await createBreeder({ plan: "gold", user: { firstName: "Nia" } });
   const breeder = new PlainBrowser(site, { token: (await createSession(record.userId)).token });
   const { user, token } = await signedInUser(site);
@@ -22,6 +23,8 @@ it("[VIS-19, VIS-20, VIS-21] is found from both deposits, confirmed by both, and
 
   await (await buyer.open(`/deposits/${deposit.id}`)).follow("Handover");
   expect(buyer.main).toContain("Confirm it when Luna has changed hands.");
+  await buyer.fill("Day", "2020-01-01").press("Suggest");
+  expect([buyer.status, valueOf(byLabel(buyer.page, "Day"))]).toEqual([422, "2020-01-01"]);
   await buyer.press("I have received Luna");
   expect(buyer.flash).toBe("Thank you. We have asked Nia to confirm too.");
   await buyer.press("Take back");
@@ -35,6 +38,10 @@ it("[VIS-19, VIS-20, VIS-21] is found from both deposits, confirmed by both, and
   await buyer.open(`/handovers/${id}`);
   await buyer.press("Save checklist");
   expect(buyer.flash).toBe("The checklist is saved.");
+  // What was typed stays, with the error at its field.
+  await buyer.fill("What happened?", "She limps.").press("Report a problem", one(buyer.page, "main details form"));
+  expect(buyer.main).toContain("There is a problem");
+  expect([buyer.status, valueOf(byLabel(buyer.page, "What happened?"))]).toEqual([422, "She limps."]);
   await buyer.open(`/deposits/${deposit.id}`);
   expect(buyer.main).toContain("Luna was handed over on");
   expect(buyer.main).not.toContain("Request Refund");
