@@ -37,25 +37,32 @@ export async function writeLicences(writer: WorldWriter): Promise<void> {
     });
     writer.licences.set(breeder, id);
     const about = { licence_id: id, breeder_id: breederId };
-    const entries: Omit<Prisma.AuditEntryCreateManyInput, "body">[] = [];
+    // Worded as the site words them.
+    const named = `icence ${licence.number} of ${licence.council}`;
+    const entries: Prisma.AuditEntryCreateManyInput[] = [];
     if (isDecided) {
       const seen = { type: "licence document downloaded", detail: { ...about, downloaded_by: admin } };
-      entries.push({ ...seen, actorId: admin, createdAt: checkedAt });
+      const body = `The document of l${named} was downloaded`;
+      entries.push({ ...seen, body, actorId: admin, createdAt: checkedAt });
     }
     if (wasChecked) {
       const detail = { ...about, checked_by: admin, source: "register" };
-      entries.push({ type: "licence checked", detail, actorId: admin, createdAt: checkedAt });
+      const body = `L${named} was checked`;
+      entries.push({ type: "licence checked", body, detail, actorId: admin, createdAt: checkedAt });
     }
     if (state === "refused") {
       const detail = { ...about, rejected_by: admin, reason: reason ?? "" };
-      entries.push({ type: "licence refused", detail, actorId: admin, createdAt: checkedAt });
+      const body = `L${named} was refused`;
+      entries.push({ type: "licence refused", body, detail, actorId: admin, createdAt: checkedAt });
     }
     if (licence.changeRequest) {
       const detail = { ...about, requested_by: admin, reason: licence.changeRequest };
-      entries.push({ type: "licence changes requested", detail, actorId: admin, createdAt: checkedAt });
+      const body = `Changes of l${named} were requested`;
+      entries.push({ type: "licence changes requested", body, detail, actorId: admin, createdAt: checkedAt });
     }
-    if (lapsedAt) entries.push({ type: "licence lapsed", detail: about, createdAt: lapsedAt });
-    const body = `Licence ${licence.number} of ${tradingName}`;
-    await writer.tx.auditEntry.createMany({ data: entries.map((entry) => ({ ...entry, body })) });
+    if (lapsedAt) {
+      entries.push({ type: "licence lapsed", body: `L${named} expired`, detail: about, createdAt: lapsedAt });
+    }
+    await writer.tx.auditEntry.createMany({ data: entries });
   }
 }

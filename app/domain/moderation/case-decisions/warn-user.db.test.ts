@@ -45,14 +45,19 @@ describe("a warning", () => {
     });
   });
 
-  it("[QUE-11] C13: decides the case that led there when the moderator holds its claim, and leaves it otherwise", async () => {
+  it("[QUE-11, QUE-15] C13: decides the case that led there when the moderator holds its claim, and leaves it otherwise", async () => {
     const caseId = await openedCase({ kind: "account", subject: { userId: user.id } });
     const decided = async () => (await db.moderationCase.findUniqueOrThrow({ where: { id: caseId } })).decision;
     await warn({ caseId, reason: "First" });
     expect(await decided()).toBeNull();
     await claimCase({ viewer: admin, sessionId: (await createSession(admin.userId)).session.id }, caseId);
-    await warn({ caseId, reason: "Second" });
+    await warn({ caseId, reason: "Second", reasonCodes: ["welfare"] });
     expect(await decided()).toBe("warn");
+    // Three strikes open a case, but not that of the decision which has just closed one.
+    const openCases = { kind: "account", userId: user.id, decidedAt: null };
+    expect(await db.moderationCase.count({ where: openCases })).toBe(0);
+    await warn({ reason: "Third" });
+    expect(await db.moderationCase.count({ where: openCases })).toBe(1);
   });
 
   it("[QUE-11, OPN-80] C13: is refused to oneself, without the permission, and for more permissions than one's own", async () => {

@@ -20,7 +20,10 @@ interface Facts {
   reasonCodes: readonly ReasonCode[];
 }
 
-/** Stores the strikes of decisions that were just recorded, and opens the cases of accounts that reach three. */
+/**
+ * Stores the strikes of decisions that were just recorded, and opens the cases of accounts that reach three. A decision that
+ * closes the case of an account does not open it again: only the next one does.
+ */
 export async function recordStrikes(
   client: Client,
   decisions: readonly { decisionId: number }[],
@@ -37,7 +40,8 @@ export async function recordStrikes(
   const struck = await client.$queryRaw<{ accountId: number; total: number }[]>`
     SELECT account_id AS "accountId", sum(weight)::int AS total FROM strikes
     WHERE removed_at IS NULL AND expires_at > ${now}::timestamptz
-      AND account_id IN (SELECT account_id FROM decisions WHERE id = ANY(${ids}::int[]))
+      AND account_id IN (SELECT d.account_id FROM decisions d LEFT JOIN cases c ON c.id = d.case_id
+        WHERE d.id = ANY(${ids}::int[]) AND c.kind IS DISTINCT FROM 'account')
     GROUP BY account_id HAVING sum(weight) >= ${STRIKES_FOR_CASE}::int ORDER BY account_id`;
   for (const { accountId, total } of struck) {
     await openCase(client, {
