@@ -34,4 +34,19 @@ describe("[LIC-04] a PDF", () => {
     ["ends before its table", whole.slice(0, whole.indexOf("xref"))],
     ["was changed since, without its second end", `${whole}9 0 obj\n<<>>`],
   ])("that %s is not", (_what, text) => expect(unreadable(text)).toBe(true));
+
+  it("[LIC-04, A4] of nothing but the marks of encryption is refused or accepted about as fast as any other", () => {
+    const timeOf = (mark: string) => {
+      const bytes = Buffer.from(
+        pdfFile({ lock: LOCKS.secret }) + mark.repeat(2_000_000 / mark.length) + "%%EOF",
+        "latin1",
+      );
+      const began = process.cpuUsage();
+      isUnreadablePdf(bytes);
+      const { user, system } = process.cpuUsage(began);
+      return user + system;
+    };
+    const usual = Math.max(...[1, 2, 3].map(() => timeOf("x")));
+    for (const mark of ["/Encrypt ", "/ID", "/Type /Pagesx "]) expect(timeOf(mark)).toBeLessThan(20 * usual);
+  });
 });

@@ -8,6 +8,8 @@ export const PDF_HEADER = "%PDF-";
 /** Bytes of an encryption dictionary: its strings have 32 to 127 bytes each. */
 const DICTIONARY_MAX = 4_096;
 
+const ID_TRIES = 200;
+
 /**
  * Whether readers cannot open a PDF: it needs a password, its end is missing, or it has no pages. A file without any object
  * says nothing about itself and passes.
@@ -32,31 +34,26 @@ function isLocked(bytes: Buffer): boolean {
 // Objects in compressed streams are not looked at: such a file passes.
 function hasNoPages(bytes: Buffer): boolean {
   if (bytes.includes("/ObjStm")) return false;
-  return hasType(bytes, "/Pages") && !hasType(bytes, "/Page");
-}
-
-/** Whether an object has this type: "/Type /Page" with any white space, or none, between. */
-function hasType(bytes: Buffer, type: string): boolean {
-  for (const at of placesOf(bytes, type)) {
-    const before = bytes.toString("latin1", Math.max(0, at - 16), at);
-    const after = bytes.toString("latin1", at + type.length, at + type.length + 1);
-    if (/\/Type\s*$/.test(before) && !/[A-Za-z0-9]/.test(after)) return true;
-  }
-  return false;
+  const text = bytes.toString("latin1");
+  return /\/Type\s*\/Pages(?![A-Za-z0-9])/.test(text) && !/\/Type\s*\/Page(?![A-Za-z0-9])/.test(text);
 }
 
 /** The text of the dictionary that the entry /Encrypt of a trailer has or refers to; null without one. */
 function encryptionDictionary(bytes: Buffer): string | null {
-  for (const at of placesOf(bytes, "/Encrypt")) {
-    const entry = bytes.toString("latin1", at, at + DICTIONARY_MAX);
-    if (/^\/Encrypt\s*<</.test(entry)) return entry.slice("/Encrypt".length);
-    const [, number, generation] = /^\/Encrypt\s+(\d+)\s+(\d+)\s+R/.exec(entry) ?? [];
-    if (number === undefined) continue;
-    // The dictionary is in no compressed stream (7.5.7). Of several revisions of the object the last counts.
-    const start = placesOf(bytes, `${number} ${generation} obj`).findLast((place) => !isDigit(bytes[place - 1]));
-    return start === undefined ? "" : bytes.toString("latin1", start, start + DICTIONARY_MAX);
-  }
-  return null;
+  if (!bytes.includes("/Encrypt")) return null;
+  const text = bytes.toString("latin1");
+  const found = /\/Encrypt(?:\s*(?=<<)|\s+(\d{1,10})\s+(\d{1,10})\s+R)/.exec(text);
+  if (!found) return null;
+  const [entry, number, generation] = found;
+  const start = number === undefined ? found.index + entry.length : objectStart(text, `${number} ${generation} obj`);
+  return start === -1 ? "" : text.slice(start, start + DICTIONARY_MAX);
+}
+
+/** The dictionary is in no compressed stream (7.5.7). Of several revisions of the object the last counts. */
+function objectStart(text: string, header: string): number {
+  let at = text.lastIndexOf(header);
+  while (at > 0 && isDigit(text[at - 1])) at = text.lastIndexOf(header, at - 1);
+  return at > 0 ? at : -1;
 }
 
 /** Null for another security handler and for what cannot be read. */
@@ -78,8 +75,12 @@ function readEncryption(text: string, bytes: Buffer): Encryption | null {
   };
 }
 
+/** In a trailer, which is near the end: the whole of a file of nothing but this mark would take seconds. */
 function fileIdOf(bytes: Buffer): Buffer {
-  for (const at of placesOf(bytes, "/ID").toReversed()) {
+  let at = bytes.length;
+  for (let tries = 0; tries < ID_TRIES && at > 0; tries += 1) {
+    at = bytes.lastIndexOf("/ID", at - 1);
+    if (at === -1) break;
     const id = stringAfter(bytes.toString("latin1", at, at + DICTIONARY_MAX), /^\/ID\s*\[\s*(?=[(<])/);
     if (id) return id;
   }
@@ -117,12 +118,6 @@ function stringAfter(text: string, mark: RegExp): Buffer | null {
   return null;
 }
 
-function placesOf(bytes: Buffer, text: string): number[] {
-  const places: number[] = [];
-  for (let at = bytes.indexOf(text); at !== -1; at = bytes.indexOf(text, at + 1)) places.push(at);
-  return places;
-}
-
-function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+function isDigit(character: string | undefined): boolean {
+  return character !== undefined && character >= "0" && character <= "9";
 }
