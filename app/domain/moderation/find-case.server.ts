@@ -89,6 +89,6 @@ export function nameOf(found: FoundCase): string {
   if (complaint) return `The complaint ${complaint.ref}`;
   if (account && (message || review || heldReview))
     return `The ${message ? "message" : "review"} of @${account.username}`;
-  const named = pet?.name ?? litter?.name ?? breeder?.tradingName ?? licence?.number;
+  const named = pet?.name ?? litter?.name ?? breeder?.tradingName ?? (licence && `Licence ${licence.number}`);
   return named ?? (account ? `@${account.username}` : subject);
 }

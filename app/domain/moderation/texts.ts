@@ -40,6 +40,11 @@ export function claimedText(username: string): string {
   return `@${username} has claimed this case.`;
 }
 
+/** The name of what a case is about, in the middle of a sentence: "the message of @jo". */
+export function inSentence(name: string): string {
+  return name.replace(/^The (?=(?:complaint|message|review) )/, "the ");
+}
+
 const NAMED = 3;
 
 /**

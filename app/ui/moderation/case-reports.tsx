@@ -6,7 +6,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 
 interface CaseReportsProps {
   reports: readonly CaseReport[];
-  /** The number of all reports, of which the latest are shown. */
+  /** The number of all reports, of which the first are shown. */
   total: number;
 }
 
@@ -31,7 +31,9 @@ export function CaseReports({ reports, total }: CaseReportsProps) {
           </li>
         ))}
       </ul>
-      {total > reports.length && <p className="soft-text">{`The latest ${reports.length} are shown.`}</p>}
+      {total > reports.length && (
+        <p className="soft-text">{`${reports.length} are shown: those of harm, then the latest.`}</p>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { recordDecisions } from "#app/domain/moderation/decisions/record-decisio
 import { type FoundCase, nameOf, subjectOf } from "#app/domain/moderation/find-case.server.ts";
 import { endReports } from "#app/domain/moderation/reports/end-reports.server.ts";
 import { parseSeenCase } from "#app/domain/moderation/seen-case.server.ts";
+import { inSentence } from "#app/domain/moderation/texts.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
@@ -33,7 +34,7 @@ export async function closeWithoutAction(about: CaseToDecide): Promise<Result<st
       await endReports(client, { caseIds: [caseId], outcome: "no_action", decisionIds }, true);
       await recordAudit(client, {
         type: "case closed",
-        body: `The case about ${nameOf(found)} was closed without action`,
+        body: `The case about ${inSentence(nameOf(found))} was closed without action`,
         detail: { case_id: caseId, kind: found.kind, closed_by: decidedById, reason: answer.reason, ...idsOf(found) },
         actorId: decidedById,
         remoteIp,

@@ -3,6 +3,7 @@ import { NOTHING_TO_COMPARE } from "#app/domain/breeders/licences/texts.ts";
 import { type CaseDecision, isViewingDecision, viewingDecisionText } from "#app/domain/moderation/case-options.ts";
 import { DECISIONS } from "#app/domain/moderation/decisions/rules.ts";
 import { OWN_SUBJECT_TEXT } from "#app/domain/moderation/decisions/texts.ts";
+import { inSentence } from "#app/domain/moderation/texts.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import type { DecideCaseFailure } from "./decide-case.server.ts";
 
@@ -26,7 +27,7 @@ export const CASE_FAILURES: Record<Exclude<DecideCaseFailure, "not-found">, stri
 /** "Juniper is rejected.", "No action about Juniper.". */
 export function decidedText(name: string, decision: CaseDecision): string {
   if (decision === "remove_all") return decidedText(name, "remove");
-  if (decision === "no_action") return `No action about ${name}.`;
+  if (decision === "no_action") return `No action about ${inSentence(name)}.`;
   if (decision === "agree" || decision === "disagree") return `You ${decision} with the decision.`;
   if (decision === "grant" || decision === "refuse") return `The appeal is ${DECISIONS[decision].done}.`;
   if (isViewingDecision(decision)) return viewingDecisionText(name, decision);
@@ -40,7 +41,7 @@ export function appliedText({ also, left }: { also: number; left: readonly strin
   const applied = also === 0 ? "" : ` Applied to ${counted(also, "other")}.`;
   if (left.length === 0) return applied;
   const why = `${left.length === 1 ? "it is" : "they are"} claimed, changed, or not ready for this decision.`;
-  return `${applied} Not to ${left.join(", ")}: ${why}`;
+  return `${applied} Not to ${left.map(inSentence).join(", ")}: ${why}`;
 }
 
 export function passedOnText(lane: string): string {

@@ -3,14 +3,14 @@ import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseReport } from "./case-report.ts";
-import { reportReason } from "./reasons.ts";
+import { HARM_REASONS, reportReason } from "./reasons.ts";
 import { shownEvidence } from "./shown-evidence.server.ts";
 
 /** At most so many: the number of all is shown with them. */
 const SHOWN = 50;
 
 /**
- * The latest reports of a case, and the number of all. The caller has checked that the viewer may see the case. Only a viewer
+ * The reports of a case, those of harm first, then the latest, and the number of all: many others never hide one of harm. The caller has checked that the viewer may see the case. Only a viewer
  * who may manage accounts sees who reported.
  */
 export async function listCaseReports(
@@ -21,7 +21,11 @@ export async function listCaseReports(
   const where = { caseId };
   const total = await db.report.count({ where });
   const include = { reporter: { select: { username: true } } } as const;
-  const rows = await db.report.findMany({ where, orderBy: { id: "desc" }, include, take: SHOWN });
+  const latest = { orderBy: { id: "desc" }, include } as const;
+  const reason = { in: [...HARM_REASONS] };
+  const harm = await db.report.findMany({ where: { ...where, reason }, ...latest, take: SHOWN });
+  const others = { ...where, NOT: { reason } };
+  const rows = [...harm, ...(await db.report.findMany({ where: others, ...latest, take: SHOWN - harm.length }))];
   const shown = await shownEvidence(rows.map(({ evidence }) => evidence));
   const reports = rows.map(({ ref, reason, text, createdAt, reporterId, reporter }, at): CaseReport => ({
     ref,

@@ -75,7 +75,6 @@ function received({ ref, reason, reporter }: StoredReport, to: string): Email {
     subject: receivedText(ref),
     user: reporter,
     paragraphs: [
-      receivedText(ref),
       `A moderator looks at it within ${urgency === "harm" ? "4 hours" : hours}. We do not tell the user you reported who you are.`,
       "If a person or an animal is in danger now, call 999.", // old word: the emergency services' wording
     ],

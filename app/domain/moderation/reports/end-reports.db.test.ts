@@ -4,6 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { listCaseReports } from "./case-reports.server.ts";
 import { correctReportOutcomes } from "./correction-email.server.ts";
 
 let moderator: Viewer;
@@ -27,6 +28,22 @@ async function reportedPet() {
 }
 
 describe("the reports of a case", () => {
+  it("[DSK-02] are shown from the gravest on: one about harm is not hidden by many later ones", async () => {
+    const { caseId, report } = await reportedPet();
+    await db.report.update({ where: { id: report.id }, data: { reason: "suffering" } });
+    const { id: _id, ...later } = { ...report, evidence: undefined };
+    await db.report.createMany({
+      data: Array.from({ length: 60 }, (_, at) => ({ ...later, ref: `R-${report.id}-${at}`, reason: "other" })),
+    });
+    const { reports, total } = await listCaseReports(moderator, caseId);
+    expect([reports.length, total, reports[0]!.ref, reports[1]!.ref]).toEqual([
+      50,
+      61,
+      report.ref,
+      `R-${report.id}-59`,
+    ]);
+  });
+
   it("[SCM-17, QUE-02] end with a decision about the listing that is made elsewhere, when it cannot be undone any more", async () => {
     const { petId, caseId } = await reportedPet();
     await changePetStatus({ viewer: moderator, petIds: [petId], move: "hide", reason: "Why", undoable: true });

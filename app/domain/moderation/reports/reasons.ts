@@ -27,6 +27,11 @@ export const REPORT_REASONS = {
 
 export type ReportReason = keyof typeof REPORT_REASONS;
 
+/** Of reports about harm to a human or an animal. */
+export const HARM_REASONS = Object.entries(REPORT_REASONS).flatMap(([reason, { urgency }]) =>
+  urgency === "harm" ? [reason] : [],
+);
+
 /** The reasons as options of a form. */
 export const REASON_OPTIONS = Object.entries(REPORT_REASONS).map(([value, { label }]) => ({ value, label }));
 
