@@ -89,8 +89,12 @@ describe("emails about a deposit", () => {
     const freed = await depositEmail("deposit-freed", deposit.id);
     expect(freed).toMatchObject({ to: breeder.user.email, subject: "[Pawstead] Poppy is free again" });
     const receipt = await depositEmail("deposit-paid", deposit.id);
-    expect(receipt?.text).toContain("You have asked for it back, or have it back already.");
+    expect(receipt?.text).toContain("You asked for the deposit for Poppy back. The whole £250 has gone back");
     expect(receipt?.text).not.toContain("is reserved for you");
+    await db.pet.update({ where: { id: pet.id }, data: { deletedAt: moment.now } });
+    const deleted = await depositEmail("deposit-freed", deposit.id);
+    expect(deleted?.subject).toBe("[Pawstead] The deposit for Poppy is refunded");
+    expect(deleted?.text).not.toMatch(/is free|reserved/);
   });
 
   it("[OPN-28] explains a late payment to the buyer, and sends nothing to the breeder", async () => {

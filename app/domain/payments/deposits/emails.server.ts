@@ -38,12 +38,13 @@ const WRITERS: Record<Name, (deposit: Deposit) => Email | null> = {
 };
 
 function paid(deposit: Deposit): Email | null {
-  const { pet, amountPence, paidAt, id, status, refundRequestedAt, cancelDays } = deposit;
+  const { pet, amountPence, paidAt, id, status, refundRequestedAt, refundReason, cancelDays } = deposit;
   if (!paidAt) return null;
   const { name, breed, breeder } = pet;
   const amount = formatPrice(amountPence);
   const isReserved = status === "paid" && !refundRequestedAt;
   const until = formatDateTime(refundableUntil(deposit));
+  const back = status === "refunded" ? "refunded" : "returning";
   return toBuyer(deposit, `Receipt: ${amount} deposit for ${name}`, [
     isReserved ? `Thank you. ${name} is reserved for you.` : "This is the receipt for your payment.",
     `Amount: ${amount}`,
@@ -56,7 +57,7 @@ function paid(deposit: Deposit): Email | null {
           ...(cancelDays === null ? [] : [cancelNotice(cancelDays)]),
           `You can have the whole ${amount} back until ${until}: choose “Request Refund” beside it in your receipts.`,
         ]
-      : ["You have asked for it back, or have it back already."]),
+      : [`${returnReason((refundReason ?? "asked") as RefundReason, name)} ${moneyBack(back, amountPence)}`]),
   ]);
 }
 
@@ -98,7 +99,8 @@ function reserved(deposit: Deposit): Email | null {
 function freed(deposit: Deposit): Email | null {
   const { pet, amountPence, refundedAt, refundReason } = deposit;
   if (!refundedAt) return null;
-  if (refundReason === "banned" || pet.soldAt !== null) {
+  // A sold, deleted or hidden pet is free for no other buyer.
+  if (refundReason === "banned" || pet.soldAt !== null || pet.deletedAt !== null || !pet.listed) {
     const why = refundReason === "banned" ? "Your account is banned, so the" : "The";
     return toBreeder(deposit, `The deposit for ${pet.name} is refunded`, [
       `${why} ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer.`,
