@@ -39,6 +39,8 @@ async function play(steps: readonly Parameters<typeof takeStep>[1][], halfHours:
   stripe.control.clearTrouble();
   stripe.control.refunds("succeeded");
   stripe.control.takeEvents();
+  // A refund that failed is made again after an hour.
+  moment.pass(HOUR_MS);
   expect((await reconcile()).differences).toEqual([]);
   moment.pass(untilNoon());
   await jobs();

@@ -17,11 +17,12 @@ import {
   passTo,
   pay,
 } from "../../../../tests/support/payments/deposits.ts";
-import { HOUR_MS, moment, stopTheClock, viewerOf } from "../../../../tests/support/payments/world.ts";
+import { deliver, HOUR_MS, moment, stopTheClock, viewerOf } from "../../../../tests/support/payments/world.ts";
 import { stripe } from "../../../../tests/support/stripe.ts";
 import { checkoutClosesAt } from "./hold.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
+import { requestRefund } from "./request-refund.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 beforeAll(stopTheClock);
@@ -66,6 +67,31 @@ describe("paying a deposit", () => {
     expect(await latestDeposit(pet.id)).toMatchObject({ refundReason: "unavailable", pet: { reserved: false } });
     expect(await movements(pet.id)).toEqual([25_000, -25_000]);
   });
+});
+
+it("[OPN-29] asks again for a refund that failed after an hour, not at each of the provider's events", async () => {
+  const [buyer, pet] = [await newBuyer(), await newPet()];
+  const { id, providerPaymentId } = await pay(buyer, pet.id);
+  stripe.control.takeEvents();
+  stripe.control.refunds("failed");
+  await requestRefund(buyer, pet.id);
+  const deliverAll = async () => {
+    for (const { payload } of stripe.control.takeEvents()) await deliver(payload);
+  };
+  const asked = () =>
+    stripe.control.all("refund").filter(({ payment_intent: payment }) => payment === providerPaymentId).length;
+  await deliverAll();
+  await deliverAll();
+  expect(asked()).toBe(1);
+  moment.pass(HOUR_MS);
+  await settleDeposit(id);
+  await deliverAll();
+  expect(asked()).toBe(2);
+  stripe.control.refunds("succeeded");
+  expect(await settleDeposit(id)).toBe("paid");
+  moment.pass(HOUR_MS);
+  expect(await settleDeposit(id)).toBe("refunded");
+  expect(await movements(pet.id)).toEqual([25_000, -25_000]);
 });
 
 const writing = (viewer: Viewer): Viewer => ({ ...viewer, permissions: ["messages.read", "messages.send"] });

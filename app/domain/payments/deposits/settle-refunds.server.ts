@@ -10,6 +10,9 @@ import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { listRefunds, type Refund, refundPayment } from "#app/platform/payments/refunds.server.ts";
 
+/** A refund that failed is not asked for again before: the provider reports each failure at once, by an event. */
+const RETRY_MS = 60 * 60_000;
+
 /** Requests a refund that is due and records the refunds that the provider reports; true when there are any. */
 export async function settleRefunds(deposit: Deposit): Promise<boolean> {
   const { providerPaymentId: paymentId } = deposit;
@@ -17,7 +20,7 @@ export async function settleRefunds(deposit: Deposit): Promise<boolean> {
   let refunds = await listRefunds(paymentId);
   const isDue = deposit.refundRequestedAt !== null && refunds.every(({ status }) => status === "failed");
   // The payer's bank may take the payment back itself; if it does not, the refund is made then.
-  if (isDue && !(await isDepositDisputed(deposit.id))) {
+  if (isDue && !(await hasJustFailed(deposit.id, refunds)) && !(await isDepositDisputed(deposit.id))) {
     await refundPayment(paymentId);
     refunds = await listRefunds(paymentId);
   }
@@ -66,6 +69,17 @@ async function applyRefunds(depositId: number, refunds: readonly Refund[]): Prom
   });
 }
 
+/** Of refunds that have all failed, newest first: whether the last failure is new, or less than an hour old. */
+async function hasJustFailed(depositId: number, [newest]: readonly Refund[]): Promise<boolean> {
+  if (!newest) return false;
+  const known = await findFailure(db, depositId, newest.id);
+  return known === null || known.createdAt.getTime() > clock.now().getTime() - RETRY_MS;
+}
+
+function findFailure(client: Prisma.TransactionClient, depositId: number, refund: string) {
+  return client.paymentEvent.findFirst({ where: { depositId, kind: "refund-failed", detail: { equals: { refund } } } });
+}
+
 async function recordFailures(
   client: Prisma.TransactionClient,
   depositId: number,
@@ -74,8 +88,7 @@ async function recordFailures(
   for (const { id: refund, status } of refunds) {
     const event = { depositId, kind: "refund-failed" as const, detail: { refund } };
     if (status !== "failed") continue;
-    const known = await client.paymentEvent.count({ where: { ...event, detail: { equals: { refund } } } });
-    if (known > 0) continue;
+    if (await findFailure(client, depositId, refund)) continue;
     log.error({ depositId, refund }, "a refund failed at the provider and will be retried");
     await recordPaymentEvent(client, event);
   }
