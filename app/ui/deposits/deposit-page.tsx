@@ -1,5 +1,5 @@
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
-import { BANK_DAYS, DISPUTED, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import { BANK_DAYS, DISPUTED, refundNoteText, returnReason } from "#app/domain/payments/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { collectionText, handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
@@ -45,7 +45,9 @@ export function DepositView({ page }: { page: DepositPage }) {
           {returnReason(deposit.reason, pet.name)} {BANK_DAYS}
         </p>
       )}
-      {page.refundNote && <blockquote>{page.refundNote}</blockquote>}
+      {page.refundNote && (deposit.state === "returning" || deposit.state === "refunded") && (
+        <p className="wrap-anywhere">{refundNoteText(page.refundNote, deposit.reason, page.breeder)}</p>
+      )}
       {page.promises.length > 0 && (
         <section className="grid gap-3" aria-labelledby="promises">
           <h2 id="promises">What {page.breeder} promised</h2>

@@ -1,5 +1,6 @@
 // A deposit on one of the breeder's pets: who paid, what happens with the money, and the refund.
 import { Form, useNavigation } from "react-router";
+import { breederNote, breederReason } from "#app/domain/payments/deposits/breeder-reasons.ts";
 import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
 import { payoutRule, payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
@@ -22,7 +23,7 @@ interface ReceivedDepositProps {
 }
 
 export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDepositProps) {
-  const { petName, buyer, amountPence, chatId, reference } = deposit;
+  const { petName, buyer, amountPence, chatId, reference, refundReason, refundNote } = deposit;
   const canRefund =
     deposit.refundReason === null && !deposit.disputed && !deposit.sold && !deposit.handover?.completeAt;
   return (
@@ -42,7 +43,8 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
         <FactLine term="Reference">{reference}</FactLine>
       </dl>
       <p>{stateOf(deposit)}</p>
-      {chatId !== null && (
+      {refundReason && refundNote && <p className="wrap-anywhere">{breederNote(refundNote, refundReason)}</p>}
+      {chatId !== null && refundReason !== "blocked" && (
         <LinkButton to={`/messages/${chatId}`} wide>
           Write to {buyer}
         </LinkButton>
@@ -60,11 +62,17 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
   );
 }
 
+/** The breeder has refunded it, with a note. */
+function isOwn({ refundReason, refundNote }: ReceivedDepositPage): boolean {
+  return refundReason === "breeder" && refundNote !== null;
+}
+
 function stateOf(deposit: ReceivedDepositPage): string {
   const { buyer, petName, refundedAt, refundReason, refundableUntil, windowOpen, disputed } = deposit;
-  if (refundedAt) return `It was refunded on ${formatDateTime(refundedAt)}.`;
+  const why = refundReason === null || isOwn(deposit) ? "" : `: ${breederReason(refundReason, false)}`;
+  if (refundedAt) return `It was refunded on ${formatDateTime(refundedAt)}${why}.`;
   if (disputed) return `Disputed at the bank. ${DISPUTED}`;
-  if (refundReason !== null) return `It is on its way back to ${buyer}.`;
+  if (refundReason !== null) return `It is on its way back to ${buyer}${why}.`;
   const { handover, paidOut } = deposit;
   if (handover?.completeAt)
     return `${handedOverText(petName, handover.completeAt)} ${payoutState(handover.completeAt, paidOut)}`;

@@ -200,7 +200,12 @@ describe("the deposit of a breeder's pet", () => {
     expect(await latest(pet)).toMatchObject({ status: "refunded", refundReason: "breeder", refundNote: note });
     const email = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.includes("Refund"));
     expect(email.text).toContain(note);
-    expect(textOf(await html(await visitor.get(`/deposits/${id}`)))).toContain(note);
+    expect(textOf(await html(await visitor.get(`/deposits/${id}`)))).toContain(`writes: “${note}”`);
+    const refunded = async () => textOf(one(await html(await owner.get(path)), "main"));
+    expect(await refunded()).toMatch(new RegExp(`It was refunded on [^:]*:\\d\\d\\.\\s*You wrote: “${note}”`, "u"));
+    await db.deposit.update({ where: { id }, data: { refundReason: "blocked", refundNote: null } });
+    expect(await refunded()).toContain(": you have blocked messages with the buyer.");
+    expect(await refunded()).not.toContain("Write to");
     // Once, whatever is submitted again.
     await owner.post(path, { note });
     expect(await db.ledgerEntry.count({ where: { depositId: id, kind: "deposit_refunded" } })).toBe(1);

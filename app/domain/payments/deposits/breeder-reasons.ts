@@ -2,8 +2,13 @@
 import { counted } from "#app/domain/shared/counted.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import { DAY_RULES } from "./refund-rules.ts";
+import { refundNoteText } from "./texts.ts";
 
 const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
+  asked: "the buyer asked for it back",
+  banned: "your account was banned",
+  disputed: "the buyer’s bank has taken it back",
+  provider: "our payment provider has given it back",
   moderation: "a moderator has taken the listing off the site",
   breeder: "the listing was deleted",
   blocked: "you have blocked messages with the buyer",
@@ -19,4 +24,9 @@ const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
 /** The end of a sentence; `isByHand`: the breeder has refunded it with a note. */
 export function breederReason(reason: RefundReason, isByHand: boolean): string {
   return reason === "breeder" && isByHand ? "you refund it" : (BREEDER_REASONS[reason] ?? "it was refunded");
+}
+
+/** What was written to the buyer with the refund, for the breeder. */
+export function breederNote(note: string, reason: RefundReason): string {
+  return reason === "breeder" ? `You wrote: “${note}”` : refundNoteText(note, reason, "");
 }

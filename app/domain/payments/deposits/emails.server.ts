@@ -125,14 +125,21 @@ function toBuyer({ user, handover }: Pick<Deposit, "user" | "handover">, subject
   });
 }
 
-function toBreeder({ id: depositId, pet, handover }: Deposit, subject: string, paragraphs: string[]): Email {
+function toBreeder(
+  { id: depositId, pet, handover, refundReason }: Deposit,
+  subject: string,
+  paragraphs: string[],
+): Email {
   const { user } = pet.breeder;
   return composeEmail({
     to: user.email,
     subject,
     user,
     paragraphs,
-    action: { label: "See the deposit", url: `${env.SITE_URL}/breeder/deposits/${depositId}` },
+    // A banned breeder cannot sign in.
+    ...(refundReason === "banned"
+      ? {}
+      : { action: { label: "See the deposit", url: `${env.SITE_URL}/breeder/deposits/${depositId}` } }),
     ...handoverLink(handover),
   });
 }

@@ -41,6 +41,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
     windowOpen: isRefundable(row, clock.now()),
     refundedAt: refundedAt?.toISOString() ?? null,
     refundReason: refundRequestedAt ? ((row.refundReason ?? "asked") as RefundReason) : null,
+    refundNote: row.refundNote,
     disputed: await isDepositDisputed(depositId),
     sold: pet.soldAt !== null,
     handover: shortHandover(row),

@@ -10,7 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { breederReason } from "./breeder-reasons.ts";
+import { breederNote, breederReason } from "./breeder-reasons.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
 import { DAY_RULES, dayTold, find, missedUntil, overdueSince, subjectKey } from "./refund-rules.ts";
 import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.server.ts";
@@ -21,7 +21,8 @@ interface Parties {
   petName: string;
   buyer: string;
   tradingName: string;
-  isSold: boolean;
+  /** Neither sold nor deleted nor hidden: free for another buyer after the refund. */
+  isListed: boolean;
 }
 
 interface Words {
@@ -43,7 +44,7 @@ async function mailDepositRule(payload: DepositRuleEmail): Promise<void> {
     petName: pet.name,
     buyer: payer.firstName,
     tradingName: pet.breeder.tradingName,
-    isSold: pet.soldAt !== null,
+    isListed: pet.listed && pet.soldAt === null && pet.deletedAt === null,
   };
   const words =
     about === "refund" ? refundRequestedAt && refundWords(names, deposit, to) : await noticeWords(names, payload);
@@ -54,16 +55,13 @@ async function mailDepositRule(payload: DepositRuleEmail): Promise<void> {
 }
 
 function refundWords(
-  { amount, petName, buyer, tradingName, isSold }: Parties,
+  { amount, petName, buyer, tradingName, isListed }: Parties,
   { refundReason, refundNote }: { refundReason: string | null; refundNote: string | null },
   to: DepositRuleEmail["to"],
 ): Words {
   const reason = refundReason as RefundReason;
-  const isOwnNote = to === "breeder" && reason === "breeder";
-  const note =
-    refundNote === null
-      ? []
-      : [isOwnNote ? `You wrote: “${refundNote}”` : refundNoteText(refundNote, reason, tradingName)];
+  const noteText = to === "breeder" ? breederNote : refundNoteText;
+  const note = refundNote === null ? [] : [noteText(refundNote, reason, tradingName)];
   return {
     subject: `We are refunding ${amount} for ${petName}`,
     paragraphs:
@@ -72,9 +70,7 @@ function refundWords(
         : [
             `${buyer} gets the deposit of ${amount} for ${petName} back: ${breederReason(reason, note.length > 0)}.`,
             ...note,
-            ...(isSold
-              ? []
-              : [`${petName} will be available again when the bank has confirmed it, unless it is no longer listed.`]),
+            ...(isListed ? [`${petName} will be available again when the bank has confirmed it.`] : []),
             ...(isOwnRefund(reason) ? [] : [`If you think that this is wrong, write to ${env.CONTACT_EMAIL}.`]),
           ],
   };

@@ -109,6 +109,8 @@ export interface ReceivedDepositPage {
   windowOpen: boolean;
   refundedAt: string | null;
   refundReason: RefundReason | null;
+  /** What was written to the buyer with the refund. */
+  refundNote: string | null;
   disputed: boolean;
   sold: boolean;
   handover: DepositHandover | null;
