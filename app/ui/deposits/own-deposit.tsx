@@ -1,5 +1,5 @@
 // The viewer's own deposit on a pet: its state and possible actions.
-import { BANK_DAYS, moneyBack, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import { BANK_DAYS, DISPUTED, moneyBack, returnReason } from "#app/domain/payments/deposits/texts.ts";
 import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
@@ -40,12 +40,14 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
             <strong>You have paid the {amount} deposit.</strong>{" "}
             {deposit.asked
               ? `You have asked for it back, and it is on its way to your card. ${BANK_DAYS}`
-              : refundWords(deposit, name)}
+              : deposit.disputed
+                ? DISPUTED
+                : refundWords(deposit, name)}
           </p>
           <LinkButton to={`/deposits/${deposit.depositId}`} wide>
             Your reservation
           </LinkButton>
-          {!deposit.asked && !deposit.handover?.received && (
+          {!deposit.asked && !deposit.disputed && !deposit.handover?.received && (
             <LinkButton to={`/pets/${slug}/refund`} variant="secondary" wide>
               Request Refund
             </LinkButton>

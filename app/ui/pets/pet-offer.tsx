@@ -39,6 +39,8 @@ interface PetOfferProps {
 export function PetOffer({ pet, viewer, own, viewings }: PetOfferProps) {
   const isOwner = viewer?.userId === pet.ownerId;
   const hasDeposit = own?.state === "paying" || own?.state === "paid";
+  // Until it has gone back, the pet stays reserved by the viewer's own deposit.
+  const isReturning = own?.state === "returning" && pet.reserved;
   const disabledText = contactDisabledText(viewer, pet.ownerId);
   return (
     <section className="card card--padded pet-offer" aria-labelledby="offer">
@@ -53,7 +55,7 @@ export function PetOffer({ pet, viewer, own, viewings }: PetOfferProps) {
           <OwnDepositPart deposit={own} petId={pet.petId} slug={pet.slug} name={pet.name} />
         </Suspense>
       )}
-      {!hasDeposit && pet.soldAt === null && <DepositNote pet={pet} />}
+      {!hasDeposit && !isReturning && pet.soldAt === null && <DepositNote pet={pet} />}
       {pet.soldAt !== null ? (
         <p className="pet-offer__note">{pet.name} has a new home.</p>
       ) : isOwner ? (

@@ -6,6 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../../support/api/api-client.ts";
 import { createPet } from "../../support/factories.ts";
 import { said, signedInUser } from "../../support/members.ts";
+import { one } from "../../support/page.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
 import { inForce, newSubscriber } from "../../support/subscribers.ts";
 
@@ -105,6 +106,9 @@ it("[OPN-30] a disputed deposit is shown to administrators and not refunded, on 
   const deciding = "The buyer's bank is deciding about this payment.";
   expect((await visitor.post(`${path}/refund`, { sent: "yes" })).status).toBe(409);
   expect(textOf(await html(await visitor.get(`${path}/refund`)))).toContain(deciding);
+  const offer = textOf(one(await html(await visitor.get(path)), ".pet-offer"));
+  expect(offer).toContain(deciding);
+  expect(offer).not.toMatch(/Request Refund|have it back/);
   const api = await askApi(site, token, `POST /pets/${pet.id}/deposit/refund`);
   expect(api).toMatchObject({ status: 409, message: deciding });
   expect(textOf(await html(await visitor.get("/profile/receipts")))).toContain("your bank is deciding");

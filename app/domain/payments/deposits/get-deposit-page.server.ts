@@ -4,13 +4,12 @@ import { findRecipient } from "#app/domain/conversations/messages/pair-chat.serv
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { lastSeen } from "#app/domain/payments/viewings/last-seen.server.ts";
 import { ownBookedViewing } from "#app/domain/payments/viewings/own-viewing.server.ts";
-import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { promiseRows, type Promises } from "#app/domain/pets/promises.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";
-import { ownDepositOf } from "./queries.server.ts";
+import { ownDepositOf, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import { openContest, openQuestion } from "./rule-states.ts";
 import type { DepositPage } from "./views.ts";
@@ -23,7 +22,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     include: {
       user: { select: { firstName: true, lastName: true } },
       pet: { include: { breeder: true } },
-      handover: true,
+      ...SHOWN_WITH,
     },
   });
   if (!row?.paidAt) return null;
@@ -32,7 +31,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
   const slug = petSlug(pet.name, pet.breed, pet.id);
   const onShow = pet.listed && pet.deletedAt === null && breeder.listed;
   const deposit = ownDepositOf(row);
-  const disputed = await isDepositDisputed(depositId);
+  const disputed = row.disputes.length > 0;
   const [facts] = await readRefundFacts(db, { depositId });
   const question = facts && openQuestion(facts, clock.now());
   const [seen, viewing] = await Promise.all([lastSeen(viewer, pet.id), ownBookedViewing(viewer, pet.id)]);

@@ -1,6 +1,6 @@
 // Queries for a payer's own deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
+import { isDepositDisputed, OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { isRefundable, refundPeriod, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -8,25 +8,32 @@ import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { DepositHandover, DepositPet, DepositState, OwnDeposit, RefundCase } from "./views.ts";
 
+/** What `ownDepositOf` needs of a deposit besides its row. */
+export const SHOWN_WITH = {
+  handover: true,
+  disputes: { where: OPEN_DISPUTES, select: { id: true }, take: 1 },
+} as const;
+
 /** The viewer's latest deposit on a pet, or null. */
 export async function getOwnDeposit(viewer: Viewer | null, petId: number): Promise<OwnDeposit | null> {
   if (!viewer) return null;
   const row = await db.deposit.findFirst({
     where: { petId, userId: viewer.userId },
-    include: { handover: true },
+    include: SHOWN_WITH,
     orderBy: { id: "desc" },
   });
   return row && ownDepositOf(row);
 }
 
 type WithHandover = Deposit & { handover: Handover | null };
+type Shown = WithHandover & { disputes: { id: string }[] };
 
 /** A row as its payer sees it. */
-export function ownDepositOf(row: WithHandover): OwnDeposit {
+export function ownDepositOf(row: Shown): OwnDeposit {
   return { depositId: row.id, ...stateOf(row) };
 }
 
-function stateOf(row: WithHandover): DepositState {
+function stateOf(row: Shown): DepositState {
   const { amountPence, holdExpiresAt, paidAt, refundRequestedAt } = row;
   switch (row.status) {
     case "pending":
@@ -47,6 +54,7 @@ function stateOf(row: WithHandover): DepositState {
         ...moments,
         windowOpen,
         asked: refundRequestedAt !== null,
+        disputed: row.disputes.length > 0,
         amountPence,
         handover: shortHandover(row),
       };

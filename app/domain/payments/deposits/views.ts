@@ -8,13 +8,14 @@ export type OwnDeposit = { depositId: number } & DepositState;
 export type DepositState =
   /** A checkout is open, and the pet is held until `heldUntil`. `period`: for which it can be refunded, "24 hours". */
   | { state: "paying"; heldUntil: string; amountPence: number; period: string }
-  /** Paid; refundable until `refundableUntil`. `asked`: the refund is requested. */
+  /** Paid; refundable until `refundableUntil`. `asked`: the refund is requested; `disputed`: the payer's bank decides. */
   | {
       state: "paid";
       paidAt: string;
       refundableUntil: string;
       windowOpen: boolean;
       asked: boolean;
+      disputed: boolean;
       amountPence: number;
       handover: DepositHandover | null;
     }
