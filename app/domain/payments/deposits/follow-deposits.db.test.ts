@@ -12,6 +12,7 @@ import { getDepositPage } from "./get-deposit-page.server.ts";
 import { getReceivedDeposit } from "./get-received-deposit.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { answerMissed, contestRefund, decideContest, declineAfterViewing } from "./rule-answers.server.ts";
+import { ruleEmail } from "./rule-emails.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 
 beforeAll(() => {
@@ -88,7 +89,7 @@ it("[VIS-15, VIS-16] silence is told twice and refunded once; a reply of the bre
 it("[VIS-15, VIS-18] a missed viewing asks the buyer, and waits for a contest that a moderator decides", async () => {
   const { buyer, breeder, petId, depositId, viewing } = await newWorld();
   moment.pass(HOUR_MS);
-  await viewing("missed by breeder");
+  const { id: missedId } = await viewing("missed by breeder");
   await run();
   expect(await mailed(depositId)).toEqual(both("missed"));
   const page = async () => (await getDepositPage(buyer, depositId))!.rules;
@@ -98,6 +99,7 @@ it("[VIS-15, VIS-18] a missed viewing asks the buyer, and waits for a contest th
   const words = "The buyer came to the wrong address that day.";
   expect(await contestRefund(breeder, depositId, words)).toBe(true);
   expect(await contestRefund(breeder, depositId, words)).toBe(false);
+  expect(await mailed(depositId)).toEqual([...both("missed"), "contested to buyer"]);
   const [opened] = await db.moderationCase.findMany({ where: { kind: "handover", petId }, include: { signals: true } });
   expect(opened).toMatchObject({ signals: [{ sentence: expect.stringContaining(words) }] });
   expect(await page()).toMatchObject({ contestedUntil: expect.any(String) });
@@ -107,9 +109,26 @@ it("[VIS-15, VIS-18] a missed viewing asks the buyer, and waits for a contest th
   expect(await latestDeposit(petId)).toMatchObject({ refundReason: null });
   const received = await getReceivedDeposit(breeder.breederId, depositId);
   expect(received).toMatchObject({ contestableUntil: null, contestedUntil: expect.any(String) });
+  const of = `missed ${missedId}`;
+  const email = async (to: "buyer" | "breeder", about: "contested" | "contest-kept") =>
+    (await ruleEmail({ depositId, to, about, of }))?.text;
+  expect(await email("buyer", "contested")).toMatch(/contests the refund of your deposit[\s\S]*it is refunded on/);
+  expect(await email("buyer", "contest-kept")).toBeUndefined();
   expect(await decideContest(buyer, depositId, "refund")).toBe(true);
   await run();
   expect(await latestDeposit(petId)).toMatchObject({ refundReason: "missed" });
+
+  // Decided against the refund, both are told, and it is never made.
+  const { petId: keptPet, depositId: kept, ...other } = await newWorld();
+  moment.pass(HOUR_MS);
+  await other.viewing("missed by breeder");
+  await run();
+  await contestRefund(other.breeder, kept, words);
+  expect(await decideContest(buyer, kept, "kept")).toBe(true);
+  expect(await mailed(kept)).toEqual([...both("missed"), "contested to buyer", ...both("contest-kept")]);
+  moment.pass(8 * DAY_MS);
+  await run();
+  expect(await latestDeposit(keptPet)).toMatchObject({ refundReason: null });
 });
 
 it("[VIS-15] after the first viewing the buyer can decline for 24 hours; twice at once gives one refund", async () => {

@@ -14,6 +14,7 @@ import { beginRefund } from "./begin-refund.server.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import type { RefundFacts } from "./refund-rules.ts";
+import { mailBoth, mailSide } from "./rule-email-job.server.ts";
 import { CONTEST_TEXT, contestable, openContest, openQuestion } from "./rule-states.ts";
 
 /** False: no such deposit of this account, or the question is not open any more. */
@@ -57,8 +58,10 @@ export function contestRefund(
   return withFacts(depositId, { pet: { breederId } }, async (client, facts, { petId }) => {
     const refund = contestable(facts, clock.now());
     if (!refund) return false;
-    const detail = { of: refund.of, text };
-    await recordPaymentEvent(client, { depositId, kind: "contested", actorId: userId, detail });
+    const { of } = refund;
+    await recordPaymentEvent(client, { depositId, kind: "contested", actorId: userId, detail: { of, text } });
+    // The day of which the buyer was told is no longer that of the refund.
+    await mailSide(client, { depositId, to: "buyer", about: "contested", of });
     const sentence = `The breeder contests the refund of deposit ${depositId}: ${text}`.slice(0, 500);
     const signal = { rule: "contested_refund", key: String(depositId), version: "1", weight: 50, sentence };
     await openCase(client, {
@@ -77,7 +80,9 @@ export function decideContest(actor: Viewer, depositId: number, outcome: "kept" 
     const contest = openContest(facts);
     if (!contest) return false;
     const kind = outcome === "kept" ? "contest-kept" : "contest-refund";
-    await recordPaymentEvent(client, { depositId, kind, actorId: actor.userId, detail: { of: contest.of } });
+    const { of } = contest;
+    await recordPaymentEvent(client, { depositId, kind, actorId: actor.userId, detail: { of } });
+    if (kind === "contest-kept") await mailBoth(client, { depositId, about: kind, of });
     // A handover in doubt of the same pet has the same case, which stays open for it.
     const inDoubt = await client.handover.count({ where: { depositId, caseAt: { not: null } } });
     if (inDoubt === 0) await closeHandoverCase(client, petId, { decision: outcome, decidedById: actor.userId });

@@ -8,10 +8,15 @@ export const DEPOSIT_RULE_EMAIL_JOB = "mail-deposit-rule";
 export interface DepositRuleEmail {
   depositId: number;
   to: "buyer" | "breeder";
-  about: DayRule | "missed" | "refund";
+  about: DayRule | "missed" | "contested" | "contest-kept" | "refund";
   /** What a notice is about, and its day. */
   of?: string;
   day?: number;
+}
+
+/** An email to one side. */
+export async function mailSide(client: Prisma.TransactionClient, email: DepositRuleEmail): Promise<void> {
+  await enqueueMany(DEPOSIT_RULE_EMAIL_JOB, [email], client);
 }
 
 /** Emails to both sides, at once or after so many seconds. */

@@ -2,8 +2,8 @@
 // Each is written from the state at the time of sending; a notice that no longer applies is not sent.
 import { londonDaysLater } from "#app/domain/shared/clock-times.ts";
 import { counted } from "#app/domain/shared/counted.ts";
-import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
-import { composeEmail } from "#app/domain/shared/email.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
+import { composeEmail, type Email } from "#app/domain/shared/email.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -11,33 +11,21 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { breederNote, breederReason } from "./breeder-reasons.ts";
+import { contestedWords, keptWords, missedWords, type Parties, type Words } from "./contest-emails.server.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
-import { DAY_RULES, dayTold, find, missedUntil, overdueSince, subjectKey } from "./refund-rules.ts";
+import { DAY_RULES, dayTold, find, overdueSince, subjectKey } from "./refund-rules.ts";
 import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.server.ts";
 import { BANK_DAYS, refundNoteText, returnReason } from "./texts.ts";
 
-interface Parties {
-  amount: string;
-  petName: string;
-  buyer: string;
-  tradingName: string;
-  /** Neither sold nor deleted nor hidden: free for another buyer after the refund. */
-  isListed: boolean;
-}
-
-interface Words {
-  subject: string;
-  paragraphs: string[];
-}
-
-async function mailDepositRule(payload: DepositRuleEmail): Promise<void> {
+/** The email, or null when it no longer applies. */
+export async function ruleEmail(payload: DepositRuleEmail): Promise<Email | null> {
   const { depositId, to, about } = payload;
   const account = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
   const deposit = await db.deposit.findUnique({
     where: { id: depositId },
     include: { user: account, pet: { include: { breeder: { include: { user: account } } } } },
   });
-  if (!deposit) return;
+  if (!deposit) return null;
   const { pet, user: payer, refundRequestedAt } = deposit;
   const names: Parties = {
     amount: formatPrice(deposit.amountPence),
@@ -48,10 +36,10 @@ async function mailDepositRule(payload: DepositRuleEmail): Promise<void> {
   };
   const words =
     about === "refund" ? refundRequestedAt && refundWords(names, deposit, to) : await noticeWords(names, payload);
-  if (!words) return;
+  if (!words) return null;
   const user = to === "buyer" ? payer : pet.breeder.user;
   const url = `${env.SITE_URL}/${to === "buyer" ? "" : "breeder/"}deposits/${depositId}`;
-  await sendMail(composeEmail({ to: user.email, user, ...words, action: { label: "See the deposit", url } }));
+  return composeEmail({ to: user.email, user, ...words, action: { label: "See the deposit", url } });
 }
 
 function refundWords(
@@ -84,6 +72,8 @@ async function noticeWords(names: Parties, { depositId, to, about, of, day }: De
   const [facts] = await readRefundFacts(db, { depositId });
   if (!facts || of === undefined) return null;
   if (about === "missed") return missedWords(names, to, facts, of);
+  if (about === "contested") return contestedWords(names, facts, of);
+  if (about === "contest-kept") return find(facts.events, about, of) ? keptWords(names, to) : null;
   if (about === "refund" || day === undefined) return null;
   const since = about === "silence" ? facts.silentSince : overdueSince(facts);
   // A reply has come meanwhile, or a later day counts.
@@ -116,23 +106,7 @@ async function noticeWords(names: Parties, { depositId, to, about, of, day }: De
   };
 }
 
-function missedWords(names: Parties, to: DepositRuleEmail["to"], facts: OpenDeposit, of: string): Words | null {
-  const { petName, amount, buyer, tradingName } = names;
-  const asked = find(facts.events, "missed-asked", of);
-  if (!asked || find(facts.events, "missed-keep", of)) return null;
-  const until = formatDateTime(missedUntil(asked.at));
-  const forBuyer = [
-    `${tradingName} missed the viewing of ${petName}. Your deposit of ${amount} comes back to you on ${until}.`,
-    `Until then you can keep the deposit and find another time, and ${tradingName} can contest the refund.`,
-  ];
-  const forBreeder = [
-    `You missed the viewing of ${petName}. The deposit of ${amount} goes back to ${buyer} on ${until}.`,
-    `Until then you can contest the refund, and ${buyer} can keep the deposit and find another time.`,
-  ];
-  return {
-    subject: `The viewing of ${petName} did not take place`,
-    paragraphs: to === "buyer" ? forBuyer : forBreeder,
-  };
-}
-
-registerJob(DEPOSIT_RULE_EMAIL_JOB, mailDepositRule);
+registerJob(DEPOSIT_RULE_EMAIL_JOB, async (payload: DepositRuleEmail) => {
+  const email = await ruleEmail(payload);
+  if (email) await sendMail(email);
+});
