@@ -1,5 +1,5 @@
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
-import { BANK_DAYS, DISPUTED, refundNoteText, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import { BANK_DAYS, DISPUTED, refundNotes, returnReason } from "#app/domain/payments/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { collectionText, handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
@@ -45,9 +45,12 @@ export function DepositView({ page }: { page: DepositPage }) {
           {returnReason(deposit.reason, pet.name)} {BANK_DAYS}
         </p>
       )}
-      {page.refundNote && (deposit.state === "returning" || deposit.state === "refunded") && (
-        <p className="wrap-anywhere">{refundNoteText(page.refundNote, deposit.reason, page.breeder)}</p>
-      )}
+      {(deposit.state === "returning" || deposit.state === "refunded") &&
+        refundNotes(page.refundNote, deposit.reason, page.breeder).map((text) => (
+          <p key={text} className="wrap-anywhere">
+            {text}
+          </p>
+        ))}
       {page.promises.length > 0 && (
         <section className="grid gap-3" aria-labelledby="promises">
           <h2 id="promises">What {page.breeder} promised</h2>
@@ -76,28 +79,21 @@ export function titleOf({ deposit, pet }: DepositPage): string {
 }
 
 function NextSteps({ page }: { page: DepositPage }) {
-  const { deposit, pet, breeder, messagePath, balancePence, seen, viewing } = page;
+  const { deposit, pet, breeder, messagePath } = page;
   const handover = deposit.state === "paid" ? deposit.handover : null;
   return (
     <section className="grid gap-3 no-print" aria-labelledby="next">
       <h2 id="next">What happens next</h2>
-      <ol className="list-decimal pl-5 grid gap-2">
-        {handover?.agreedOn ? (
-          <li>{collectionText(handover.agreedOn)}</li>
-        ) : seen || viewing ? (
-          <li>Write to {breeder} and agree the day of collection.</li>
-        ) : (
-          <li>Write to {breeder} and arrange a visit.</li>
-        )}
-        {viewing && (
-          <li>
-            <Link to={`/viewings/${viewing.viewingId}`}>See {pet.name}</Link> with its mother on{" "}
-            {formatDateTime(viewing.startsAt)}, and take the checklist with you.
-          </li>
-        )}
-        {!seen && !viewing && <li>See {pet.name} with its mother, and take the checklist with you.</li>}
-        <li>Pay the balance at handover: {formatPrice(balancePence)}.</li>
-      </ol>
+      {handover?.received ? (
+        <p>{breeder} has not confirmed the handover yet.</p>
+      ) : handover?.handedOver ? (
+        <p>
+          {breeder} says that {pet.name} was handed over. Confirm it on the page of the handover, or say that you have
+          not received {pet.name}.
+        </p>
+      ) : (
+        <StepsToHandover page={page} />
+      )}
       {messagePath && (
         <LinkButton to={messagePath} wide>
           Write to the breeder
@@ -112,6 +108,31 @@ function NextSteps({ page }: { page: DepositPage }) {
         Checklist
       </LinkButton>
     </section>
+  );
+}
+
+/** Before either side has confirmed the handover. */
+function StepsToHandover({ page }: { page: DepositPage }) {
+  const { deposit, pet, breeder, balancePence, seen, viewing } = page;
+  const handover = deposit.state === "paid" ? deposit.handover : null;
+  return (
+    <ol className="list-decimal pl-5 grid gap-2">
+      {handover?.agreedOn ? (
+        <li>{collectionText(handover.agreedOn)}</li>
+      ) : seen || viewing ? (
+        <li>Write to {breeder} and agree the day of collection.</li>
+      ) : (
+        <li>Write to {breeder} and arrange a visit.</li>
+      )}
+      {viewing && (
+        <li>
+          <Link to={`/viewings/${viewing.viewingId}`}>See {pet.name}</Link> with its mother on{" "}
+          {formatDateTime(viewing.startsAt)}, and take the checklist with you.
+        </li>
+      )}
+      {!seen && !viewing && <li>See {pet.name} with its mother, and take the checklist with you.</li>}
+      <li>Pay the balance at handover: {formatPrice(balancePence)}.</li>
+    </ol>
   );
 }
 

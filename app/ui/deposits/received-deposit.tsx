@@ -1,6 +1,6 @@
 // A deposit on one of the breeder's pets: who paid, what happens with the money, and the refund.
 import { Form, useNavigation } from "react-router";
-import { breederNote, breederReason } from "#app/domain/payments/deposits/breeder-reasons.ts";
+import { breederNotes, breederReason } from "#app/domain/payments/deposits/breeder-reasons.ts";
 import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
 import { payoutRule, payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
@@ -43,7 +43,12 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
         <FactLine term="Reference">{reference}</FactLine>
       </dl>
       <p>{stateOf(deposit)}</p>
-      {refundReason && refundNote && <p className="wrap-anywhere">{breederNote(refundNote, refundReason)}</p>}
+      {refundReason &&
+        breederNotes(refundNote, refundReason).map((text) => (
+          <p key={text} className="wrap-anywhere">
+            {text}
+          </p>
+        ))}
       {chatId !== null && refundReason !== "blocked" && (
         <LinkButton to={`/messages/${chatId}`} wide>
           Write to {buyer}

@@ -4,6 +4,7 @@ import { createRoutesStub, MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { hrefs } from "../../../tests/support/page.ts";
+import { OwnViewings } from "./own-viewings.tsx";
 import { ViewingPage } from "./viewing-page.tsx";
 
 const MISSED: ViewingView = {
@@ -31,6 +32,15 @@ it("[VIS-08, VIS-11] leads to what comes next: to say that one comes, to move or
   const pet = { ...MISSED.pet, canReserve: true };
   expect(hrefs(markup({ state: "done", pet }))).toContain("/pets/luna-3/deposit");
   expect(hrefs(markup({ pet }))).not.toContain("/pets/luna-3/deposit");
+});
+
+it("[VIS-10] says in the list, as on its own page, that the other side is asked too", () => {
+  const viewing = { ...MISSED, state: "booked" } as const;
+  const List = () => <OwnViewings upcoming={[]} past={[viewing]} declinable={[]} />;
+  const Stub = createRoutesStub([{ path: "/", Component: List }]);
+  const text = "You have answered. We have asked Willow too.";
+  expect(renderToStaticMarkup(<Stub />)).toContain(text);
+  expect(markup(viewing)).toContain(text);
 });
 
 it("[VIS-07] links to the pet and to another viewing only while the pet has a page and is not sold", () => {

@@ -35,10 +35,6 @@ interface ViewingPageProps {
 export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
   const { viewingId, side, pet, reason, message, canChange, canCancel } = viewing;
   const isBuyer = side === "buyer";
-  const isWaiting = viewing.state === "booked" && viewing.isOver && !viewing.question;
-  const state = isWaiting
-    ? `You have answered. We have asked ${isBuyer ? viewing.tradingName : viewing.buyerName} too.`
-    : stateText(viewing);
   const list = isBuyer ? { to: "/viewings", label: "Your viewings" } : { to: "/breeder/viewings", label: "Viewings" };
   const below = (
     <p>
@@ -46,7 +42,7 @@ export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
     </p>
   );
   return (
-    <NarrowPage title={`Viewing of ${pet.name}`} lede={state ?? undefined} below={below}>
+    <NarrowPage title={`Viewing of ${pet.name}`} lede={stateText(viewing) ?? undefined} below={below}>
       {reason && <p>{reason}</p>}
       {isBuyer && viewing.reservedByOtherAt && <p>{reservedText(pet.name, viewing.reservedByOtherAt)}</p>}
       {viewing.readyPath && (

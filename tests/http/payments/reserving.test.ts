@@ -148,6 +148,16 @@ describe("the page of a deposit", () => {
     expect(hrefs(await html(await visitor.get("/profile/receipts")), "Deposit for Poppy")).toEqual([path]);
     expect(await html(await visitor.get(pathOf(pet)))).toContain(`href="${path}"`);
     expect((await (await buyer()).visitor.get(path)).status).toBe(404);
+    const confirmed = async (data: Partial<Record<"buyerConfirmedAt" | "breederConfirmedAt", Date | null>>) => {
+      await db.handover.updateMany({ where: { petId: pet.id }, data });
+      return textOf(await html(await visitor.get(path)));
+    };
+    const byBreeder = await confirmed({ breederConfirmedAt: new Date() });
+    expect(byBreeder).toContain("Willowbrook says that Poppy was handed over.");
+    expect(byBreeder).not.toMatch(/Pay the balance|arrange a visit/);
+    const byBuyer = await confirmed({ breederConfirmedAt: null, buyerConfirmedAt: new Date() });
+    expect(byBuyer).toContain("Willowbrook has not confirmed the handover yet.");
+    await confirmed({ buyerConfirmedAt: null });
     await visitor.post(`${pathOf(pet)}/refund`, { sent: "yes" });
     const refunded = textOf(await html(await visitor.get(path)));
     expect(refunded).toMatch(/Your deposit was refunded[\s\S]*£250 paid, £250 refunded on \d/);

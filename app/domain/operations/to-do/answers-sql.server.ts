@@ -1,4 +1,6 @@
-// What buyers wait for in a breeder's list "To do": the confirmation of a handover, a collection day, and the answer after a viewing.
+// What is asked of a breeder in the list "To do" after a payment: the confirmation of a handover, a collection day, the answer
+// after a viewing, and whether a refund by a rule is contested.
+import { DAY_RULES } from "#app/domain/payments/deposits/refund-rules.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 export function answersSql({ breederId }: { breederId: number }, now: Date): Prisma.Sql {
@@ -9,6 +11,13 @@ export function answersSql({ breederId }: { breederId: number }, now: Date): Pri
     WHERE p.breeder_id = ${breederId}::int AND p.deleted_at IS NULL AND p.sold_at IS NULL
       AND h.ended IS NULL AND h.case_at IS NULL AND h.breeder_confirmed_at IS NULL AND d.status = 'paid'
       AND d.refund_requested_at IS NULL AND (h.buyer_confirmed_at IS NOT NULL OR h.suggested_by = 'buyer')
+    UNION ALL
+    SELECT 'deposit', 'refund', d.id::text, p.name, 0, max(e.created_at), NULL
+    FROM pets p JOIN deposits d ON d.pet_id = p.id JOIN payment_events e ON e.deposit_id = d.id
+    WHERE p.breeder_id = ${breederId}::int AND p.deleted_at IS NULL AND p.sold_at IS NULL
+      AND d.status = 'paid' AND d.refund_requested_at IS NULL
+      AND (e.kind = 'missed-asked' OR e.kind = 'told' AND (e.detail->>'day')::int = ${DAY_RULES.overdue.tell.at(-1)}::int)
+    GROUP BY d.id, p.name
     UNION ALL
     SELECT 'viewing', '', v.id::text, p.name, 0, t.starts_at, NULL
     FROM viewing_times t JOIN viewings v ON v.time_id = t.id JOIN pets p ON p.id = v.pet_id

@@ -85,9 +85,9 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Words> = {
     date: formatDate(at),
     to: `/breeder/pets/${id}/proof`,
   }),
-  deposit: ({ id, name, at, target }) => ({
+  deposit: ({ state, id, name, at, target }) => ({
     object: name,
-    reason: "Deposit paid: write to the buyer",
+    reason: state === "refund" ? "Refund that you can contest" : "Deposit paid: write to the buyer",
     date: formatDate(at),
     to: target === null ? `/breeder/deposits/${id}` : `/messages/${target}#newest`,
   }),

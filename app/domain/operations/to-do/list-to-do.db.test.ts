@@ -1,5 +1,6 @@
 // A model of the list "To do": each kind of open matter makes exactly one entry, and without any there is none.
 import { expect, it, vi } from "vitest";
+import { subjectKey } from "#app/domain/payments/deposits/refund-rules.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import {
   createChat,
@@ -59,6 +60,14 @@ const MATTERS: Record<ToDoKind, ((of: Owner) => Promise<[object: string, to: str
     async (of) => {
       const { id } = await createPaidDeposit((await answered(of, { status: "approved" })).id);
       return ["Fern", `/breeder/deposits/${id}`];
+    },
+    async (of) => {
+      const { petId, buyerId, depositId } = await db.handover.findUniqueOrThrow({ where: { id: await reserved(of) } });
+      const missed = await seen(of);
+      await db.viewing.update({ where: { id: missed }, data: { petId, buyerId, state: "missed by breeder" } });
+      const detail = { of: subjectKey("missed", missed) };
+      await db.paymentEvent.create({ data: { depositId, kind: "missed-asked", detail, createdAt: daysAgo(1) } });
+      return ["Fern", `/breeder/deposits/${depositId}`];
     },
   ],
   handover: [
@@ -185,6 +194,12 @@ it("[BRD-01] nothing is to do once each matter is settled", async () => {
   await seen(of, "yes");
   const handedOver = await reserved(of);
   await db.handover.update({ where: { id: handedOver }, data: { buyerConfirmedAt: new Date(), caseAt: new Date() } });
+  // A deposit whose pet the buyer has, and a refund of three days ago that was not contested.
+  const received = await createPaidDeposit((await answered(of, { status: "approved" })).id);
+  const handover = { buyerConfirmedAt: new Date(), caseAt: new Date() };
+  await db.handover.update({ where: { depositId: received.id }, data: handover });
+  const told = { kind: "missed-asked", detail: { of: "missed 1" }, createdAt: daysAgo(3) };
+  await db.paymentEvent.create({ data: { depositId: received.id, ...told } });
   await createReview(breederId, { breederResponse: "Thank you", breederResponseAt: new Date() });
   expect(await listToDo(of)).toEqual([]);
 });

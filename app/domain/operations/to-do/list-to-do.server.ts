@@ -2,13 +2,13 @@
 import { RENEW_DAYS } from "#app/domain/breeders/licences/replaced.ts";
 import { OPEN_MATCH_SQL } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
 import { OPEN_PROOF_SQL } from "#app/domain/moderation/proof-photos/open-proofs.server.ts";
-import { checkStoredListings } from "#app/domain/pets/listings/listing-law.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { answersSql } from "./answers-sql.server.ts";
 import { LITTER_DAYS, TO_DO_KINDS, type ToDoEntry, toEntry, type ToDoRow } from "./kinds.ts";
+import { withContestable, withOpenQuestions } from "./rows-as-they-are.server.ts";
 
 export interface ToDoOwner {
   breederId: number;
@@ -25,20 +25,8 @@ export async function listToDo(owner: ToDoOwner): Promise<ToDoEntry[]> {
       ELSE to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') END AS at
     FROM (${listingsSql(owner, now)} UNION ALL ${answersSql(owner, now)} UNION ALL ${recordsSql(owner, now)}) open
     ORDER BY array_position(${TO_DO_KINDS}::text[], kind), open.at, open.id`);
-  const answered = await withOpenQuestions(rows);
+  const answered = await withContestable(await withOpenQuestions(rows), now);
   return answered.map(toEntry);
-}
-
-/** The questions as they are now: a photo or a licence may have answered the last one since the listing was saved. */
-async function withOpenQuestions(rows: readonly ToDoRow[]): Promise<ToDoRow[]> {
-  const ids = rows.filter(({ kind }) => kind === "questions").map(({ id }) => Number(id));
-  if (ids.length === 0) return [...rows];
-  const laws = await checkStoredListings(ids);
-  return rows.flatMap((row) => {
-    if (row.kind !== "questions") return [row];
-    const count = laws.get(Number(row.id))?.result.open ?? 0;
-    return count === 0 ? [] : [{ ...row, count }];
-  });
 }
 
 /** Pets, their deposits and decisions, litters and drafts. Pets that are sold or deleted need nothing. */
@@ -84,6 +72,8 @@ function listingsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
     WHERE d.status = 'paid' AND d.refund_requested_at IS NULL
       AND NOT EXISTS (SELECT FROM chats c JOIN messages m ON m.chat_id = c.id
         WHERE ${pairSql(userId)} AND m.user_id = ${userId}::int AND m.created_at > d.paid_at)
+      AND NOT EXISTS (SELECT FROM handovers h WHERE h.deposit_id = d.id
+        AND (h.buyer_confirmed_at IS NOT NULL OR h.breeder_confirmed_at IS NOT NULL))
     UNION ALL
     SELECT 'questions', CASE WHEN status = 'approved' THEN 'due' ELSE '' END, id::text, name, 0,
       CASE WHEN status = 'approved' THEN answers_due_on ELSE created_at END, NULL

@@ -2,7 +2,7 @@
 import { counted } from "#app/domain/shared/counted.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import { DAY_RULES } from "./refund-rules.ts";
-import { refundNoteText } from "./texts.ts";
+import { refundNotes } from "./texts.ts";
 
 const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
   asked: "the buyer asked for it back",
@@ -27,6 +27,7 @@ export function breederReason(reason: RefundReason, isByHand: boolean): string {
 }
 
 /** What was written to the buyer with the refund, for the breeder. */
-export function breederNote(note: string, reason: RefundReason): string {
-  return reason === "breeder" ? `You wrote: “${note}”` : refundNoteText(note, reason, "");
+export function breederNotes(note: string | null, reason: RefundReason): string[] {
+  if (note === null) return [];
+  return reason === "breeder" ? [`You wrote: “${note}”`] : refundNotes(note, reason, "");
 }

@@ -11,7 +11,7 @@ import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { BANK_DAYS, moneyBack, refundNoteText, returnReason } from "./texts.ts";
+import { BANK_DAYS, moneyBack, refundNotes, returnReason } from "./texts.ts";
 
 const RECIPIENT = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
 const PARTIES = {
@@ -77,7 +77,7 @@ function refunded(deposit: Deposit): Email | null {
   if (!refundedAt) return null;
   return toBuyer(deposit, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
     `${returnReason(refundReason as RefundReason, pet.name)} ${moneyBack("refunded", amountPence)} ${BANK_DAYS}`,
-    ...(refundNote ? [refundNoteText(refundNote, refundReason as RefundReason, pet.breeder.tradingName)] : []),
+    ...refundNotes(refundNote, refundReason as RefundReason, pet.breeder.tradingName),
     `Amount: ${formatPrice(amountPence)}`,
     `Refunded on: ${formatDateTime(refundedAt)}`,
     `Reference: ${paymentReference({ kind: "deposit", id })}`,

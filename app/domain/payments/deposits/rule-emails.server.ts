@@ -10,12 +10,12 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { breederNote, breederReason } from "./breeder-reasons.ts";
+import { breederNotes, breederReason } from "./breeder-reasons.ts";
 import { contestedWords, keptWords, missedWords, type Parties, type Words } from "./contest-emails.server.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
 import { DAY_RULES, dayTold, find, overdueSince, subjectKey } from "./refund-rules.ts";
 import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.server.ts";
-import { BANK_DAYS, refundNoteText, returnReason } from "./texts.ts";
+import { BANK_DAYS, refundNotes, returnReason } from "./texts.ts";
 
 /** The email, or null when it no longer applies. */
 export async function ruleEmail(payload: DepositRuleEmail): Promise<Email | null> {
@@ -48,8 +48,7 @@ function refundWords(
   to: DepositRuleEmail["to"],
 ): Words {
   const reason = refundReason as RefundReason;
-  const noteText = to === "breeder" ? breederNote : refundNoteText;
-  const note = refundNote === null ? [] : [noteText(refundNote, reason, tradingName)];
+  const note = (to === "breeder" ? breederNotes : refundNotes)(refundNote, reason, tradingName);
   return {
     subject: `We are refunding ${amount} for ${petName}`,
     paragraphs:

@@ -86,9 +86,10 @@ export function returnReason(reason: RefundReason, name: string): string {
   }
 }
 
-/** The reason that a breeder or an administrator has written. */
-export function refundNoteText(note: string, reason: RefundReason, tradingName: string): string {
-  return `${reason === "administrator" ? SITE_NAME : tradingName} writes: “${note}”`;
+/** What the buyer reads besides the reason: the words of breeder or administrator. Without any, a breeder's refund is a deletion. */
+export function refundNotes(note: string | null, reason: RefundReason, tradingName: string): string[] {
+  if (note === null) return reason === "breeder" ? ["The listing was deleted."] : [];
+  return [`${reason === "administrator" ? SITE_NAME : tradingName} writes: “${note}”`];
 }
 
 /** Why an administrator cannot refund a deposit. */

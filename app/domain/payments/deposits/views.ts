@@ -29,6 +29,8 @@ export interface DepositHandover {
   handoverId: number;
   /** Whether the buyer has confirmed it: then no refund can be requested. */
   received: boolean;
+  /** Whether the breeder has confirmed it. */
+  handedOver: boolean;
   /** The day of collection that both have agreed; null without one. */
   agreedOn: string | null;
   /** When it was complete; null before. */

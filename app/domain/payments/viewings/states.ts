@@ -20,8 +20,16 @@ interface Facts {
   buyerName: string;
 }
 
-/** What became of a viewing; null while it is booked. */
-export function stateText({ state, side, tradingName, buyerName }: Facts): string | null {
+interface Answered {
+  isOver: boolean;
+  /** Null once this side has answered. */
+  question: object | null;
+}
+
+/** What became of a viewing; null while it is booked and this side has something to answer or to come to. */
+export function stateText({ state, side, tradingName, buyerName, isOver, question }: Facts & Answered): string | null {
+  if (state === "booked" && isOver && question === null)
+    return `You have answered. We have asked ${side === "buyer" ? tradingName : buyerName} too.`;
   const buyer = side === "buyer" ? "you" : buyerName;
   const breeder = side === "breeder" ? "you" : tradingName;
   const texts: Record<ViewingState, string | null> = {
