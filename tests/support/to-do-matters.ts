@@ -1,4 +1,5 @@
 // Open matters of a breeder, for tests of the list "To do".
+import { subjectKey } from "#app/domain/payments/deposits/refund-rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
   createAnsweredPet,
@@ -59,4 +60,14 @@ export async function seen({ breederId }: Owner, breederAnswer: string | null = 
   const answer = breederAnswer === null ? {} : { breederAnswer, breederAnsweredAt: new Date() };
   const { id: buyerId } = await createUser();
   return (await db.viewing.create({ data: { timeId, petId, buyerId, ...answer } })).id;
+}
+
+/** A deposit that is refunded after a viewing that the breeder missed, and can still be contested. */
+export async function missed(of: Owner): Promise<number> {
+  const { petId, buyerId, depositId } = await db.handover.findUniqueOrThrow({ where: { id: await reserved(of) } });
+  const id = await seen(of);
+  await db.viewing.update({ where: { id }, data: { petId, buyerId, state: "missed by breeder" } });
+  const event = { kind: "missed-asked", detail: { of: subjectKey("missed", id) }, createdAt: daysAgo(1) };
+  await db.paymentEvent.create({ data: { depositId: depositId!, ...event } });
+  return depositId!;
 }

@@ -1,6 +1,5 @@
 // A model of the list "To do": each kind of open matter makes exactly one entry, and without any there is none.
 import { expect, it, vi } from "vitest";
-import { subjectKey } from "#app/domain/payments/deposits/refund-rules.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import {
   createChat,
@@ -13,13 +12,14 @@ import {
 import { createLicence } from "../../../../tests/support/licences.ts";
 import { createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
 import {
-  owner,
   answered,
-  unread,
   matched,
+  missed,
+  owner,
+  type Owner,
   reserved,
   seen,
-  type Owner,
+  unread,
 } from "../../../../tests/support/to-do-matters.ts";
 import type { ToDoKind } from "./kinds.ts";
 import { listToDo } from "./list-to-do.server.ts";
@@ -61,14 +61,7 @@ const MATTERS: Record<ToDoKind, ((of: Owner) => Promise<[object: string, to: str
       const { id } = await createPaidDeposit((await answered(of, { status: "approved" })).id);
       return ["Fern", `/breeder/deposits/${id}`];
     },
-    async (of) => {
-      const { petId, buyerId, depositId } = await db.handover.findUniqueOrThrow({ where: { id: await reserved(of) } });
-      const missed = await seen(of);
-      await db.viewing.update({ where: { id: missed }, data: { petId, buyerId, state: "missed by breeder" } });
-      const detail = { of: subjectKey("missed", missed) };
-      await db.paymentEvent.create({ data: { depositId, kind: "missed-asked", detail, createdAt: daysAgo(1) } });
-      return ["Fern", `/breeder/deposits/${depositId}`];
-    },
+    async (of) => ["Fern", `/breeder/deposits/${await missed(of)}`],
   ],
   handover: [
     async (of) => {

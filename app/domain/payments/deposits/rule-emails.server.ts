@@ -12,7 +12,7 @@ import { registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { breederNotes, breederReason } from "./breeder-reasons.ts";
 import { contestedWords, keptWords, missedWords, type Parties, type Words } from "./contest-emails.server.ts";
-import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";
+import { readRefundFacts } from "./refund-facts.server.ts";
 import { DAY_RULES, dayTold, find, overdueSince, subjectKey } from "./refund-rules.ts";
 import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.server.ts";
 import { BANK_DAYS, refundNotes, returnReason } from "./texts.ts";
