@@ -7,6 +7,7 @@
 // Each stage runs even when an earlier one failed, except that browser tests need a successful build.
 import "./node-version.mjs";
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +25,14 @@ const EVERY_PAGE =
 /** More than the data of the journeys, and of the other tests meanwhile. */
 const JOURNEYS_BYTES = 8 * 1024 ** 3;
 const total = { passed: 0, failed: 0 };
+/** Those that run now, each with its own processes in a group, so that a signal to this process alone ends them all. */
+const children = new Set();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.once(signal, () => {
+    for (const { pid } of children) process.kill(-pid, "SIGINT");
+    Promise.all(Array.from(children, (child) => once(child, "close"))).then(() => process.exit(1));
+  });
+}
 /** Seconds of each stage and of each test file. */
 const stages = new Map();
 const files = new Map();
@@ -193,13 +202,18 @@ function run(command, args, output, env = {}) {
       env: { ...process.env, ...env },
       stdio: ["ignore", output, output],
       timeout: STAGE_LIMIT_MS,
+      detached: true,
       shell: process.platform === "win32" && /^np[mx]$/.test(command),
     });
+    children.add(child);
     let text = "";
     child.stdout?.on("data", (chunk) => (text += chunk));
     child.stderr?.on("data", (chunk) => (text += chunk));
     child.once("error", (error) => done({ status: 1, output: error.message }));
-    child.once("close", (status, signal) => done({ status: status ?? signal, output: text }));
+    child.once("close", (status, signal) => {
+      children.delete(child);
+      done({ status: status ?? signal, output: text });
+    });
   });
 }
 
