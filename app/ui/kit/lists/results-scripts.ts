@@ -10,7 +10,7 @@ interface Kept {
   href: string;
   /** The number of results; missing where it is not known. */
   total?: string;
-  /** The element id of the first card in view. */
+  /** The element id of the first card of which at least half is in view. */
   card?: string;
   /** Distances by the path of the pet. */
   far: Record<string, string | undefined>;
@@ -27,8 +27,11 @@ function keepResults(): void {
     if (!list) return;
     const { href = "", total } = list.dataset;
     const at = location.pathname + location.search;
-    const card =
-      event && [...list.querySelectorAll("article")].find((one) => one.getBoundingClientRect().bottom > 0)?.id;
+    const inView = (card: Element) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return top + bottom > 0;
+    };
+    const card = event && [...list.querySelectorAll("article")].find(inView)?.id;
     const far: Kept["far"] = {};
     for (const link of list.querySelectorAll<HTMLAnchorElement>("a[data-distance]")) {
       far[link.pathname] = link.dataset.distance;
