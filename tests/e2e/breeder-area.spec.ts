@@ -74,6 +74,8 @@ test("[BOV-15, BPE-02, BPE-03, BPE-13, BPE-15, BPE-16, BPE-17] saves a new phone
   await expect(page.getByLabel("Trading name")).toHaveValue("Typed before the picture");
   const card = page.locator(".card").filter({ has: page.getByRole("heading", { name: "Cover image" }) });
   const [across, down] = [card.getByLabel("Across, in %"), card.getByLabel("Down, in %")];
+  // B7: the ring sets them.
+  await expect(across).toBeHidden();
   await expect(across).toHaveValue("50");
   const ring = card.getByRole("button", { name: /^Point of the cover image/ });
   await ring.hover();

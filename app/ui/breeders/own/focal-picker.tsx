@@ -84,9 +84,12 @@ export function FocalPicker({ which, image, x, y, form }: FocalPickerProps) {
           {enhanced && <figcaption className="field__hint">As visitors see it</figcaption>}
         </figure>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),9rem))] gap-4">
-        {number("x", "Across, in %", x)}
-        {number("y", "Down, in %", y)}
+      {/* With script the ring sets them (B7). */}
+      <div className="without-script">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),9rem))] gap-4">
+          {number("x", "Across, in %", x)}
+          {number("y", "Down, in %", y)}
+        </div>
       </div>
     </fieldset>
   );
