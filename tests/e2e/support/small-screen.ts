@@ -62,7 +62,7 @@ export function footerHeight(page: Page): Promise<number> {
 }
 
 /**
- * The words of a page that are broken inside, with the element they are in. Not looked at: addresses, references with digits, names in code,
+ * The words of a page that are broken inside, with the element they are in, and fields without room for four letters. Not looked at: addresses, references with digits, names in code,
  * and what no phone has room for: words of more than 15 characters, and those that tests make up.
  */
 export function brokenWords(page: Page): Promise<string[]> {
@@ -86,6 +86,13 @@ export function brokenWords(page: Page): Promise<string[]> {
           const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
           if (lines.size > 1) broken.push(`${word} in ${parent.tagName}.${parent.className}`);
         }
+      }
+    }
+    for (const field of document.querySelectorAll("input:is([type=text], [type=search], [type=email]), textarea")) {
+      const { paddingLeft, paddingRight, fontSize } = getComputedStyle(field);
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      if (field.checkVisibility() && field.clientWidth > 2 && room < 4 * parseFloat(fontSize)) {
+        broken.push(`no room in ${field.id}`);
       }
     }
     return [...new Set(broken)].slice(0, 10);
