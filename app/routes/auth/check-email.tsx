@@ -1,9 +1,9 @@
 // /check-email: after a link was requested, where it was sent, and what to do when nothing comes. The message of the
 // request stands above.
-import { redirect } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
-import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/check-email.ts";
@@ -27,6 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function CheckEmailPage({ loaderData: { email, again } }: Route.ComponentProps) {
+  const busy = useNavigation().formAction === again;
   return (
     <NarrowPage
       title="Check your email"
@@ -47,9 +48,12 @@ export default function CheckEmailPage({ loaderData: { email, again } }: Route.C
           <li>Perhaps you signed up with another address, or with Google.</li>
         </ul>
       </section>
-      <LinkButton to={again} variant="secondary" wide>
-        Send it again
-      </LinkButton>
+      <Form method="post" action={again}>
+        <input type="hidden" name="email" value={email} />
+        <Button variant="secondary" busy={busy} wide>
+          Send it again
+        </Button>
+      </Form>
     </NarrowPage>
   );
 }

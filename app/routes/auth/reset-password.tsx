@@ -68,7 +68,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   return (
     <NarrowPage
       title="Reset Password"
-      lede={showsForm ? "Choose a new password. You are logged out everywhere else." : deadText}
+      lede={showsForm ? "Choose a new password. It logs you out everywhere." : deadText}
       below={
         <p>
           <Link to="/login">Back to login</Link>
