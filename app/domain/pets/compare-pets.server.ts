@@ -41,9 +41,11 @@ function toCompared(pet: PetPageView, distances: Map<number, string> | null): Co
   const { seller, breeder } = pet;
   const vaccinations = pet.law.facts.find(({ term }) => term === "Vaccinations");
   const licence = [seller.badge?.text, seller.badge?.checked, seller.expired];
+  // A pet that cannot be had is no offer (BUY-10).
+  const offered = (text: string | null) => (pet.reserved ? "Reserved" : text);
   const facts: [string, string | null][] = [
-    ["Price", formatPrice(pet.pricePence)],
-    ["Deposit", pet.depositPence === null ? "None" : formatPrice(pet.depositPence)],
+    ["Price", offered(formatPrice(pet.pricePence))],
+    ["Deposit", offered(pet.depositPence === null ? "None" : formatPrice(pet.depositPence))],
     [
       "Promises",
       promiseRows(pet.promises)
@@ -53,7 +55,7 @@ function toCompared(pet: PetPageView, distances: Map<number, string> | null): Co
     ["Age", pet.age],
     ["Sex", pet.gender === "female" ? "Female" : "Male"],
     ["Breed", pet.breed],
-    ["Ready to leave", pet.readyToLeave],
+    ["Ready to leave", offered(pet.readyToLeave)],
     ["Location", pet.location],
     ...(distances ? ([["Distance", distances.get(pet.petId) ?? null]] as [string, string | null][]) : []),
     ["Seller", seller.label],

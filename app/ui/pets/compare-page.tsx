@@ -29,7 +29,9 @@ export function ComparePage({ pets, tooMany }: Comparison) {
         <>
           <Table pets={pets} />
           <p className="soft-text mt-4 mb-12">
-            “Stated by the breeder” means that we have only the breeder’s word for it. Distances are as the crow flies.
+            “Stated by the breeder” means that we have only the breeder’s word for it.
+            {pets.some(({ facts }) => facts.some(([term]) => term === "Distance")) &&
+              " Distances are as the crow flies."}
           </p>
         </>
       )}

@@ -63,12 +63,14 @@ describe("/compare", () => {
     }
   });
 
-  it("[SCH-16] leaves out pets that are not public, and names a reserved one so", async () => {
+  it("[SCH-16, BUY-10] leaves out pets that are not public, and names a reserved one so", async () => {
     const hidden = await createPet({ name: "Hidden", status: "pending" });
     const banned = await createPet({ breederId: (await createBreeder({ suspended: true })).id });
     const reserved = await createPet({ name: "Taken", depositPence: 5_000 });
     await createPaidDeposit(reserved.id);
     const page = await compare(`pet=${hidden.id}&pet=${banned.id}&pet=${reserved.id}&pet=${reserved.id}`);
+    expect(textOf(one(page, ".compare"))).not.toMatch(/£|Now/);
+    expect(textOf(page)).not.toContain("crow flies");
     expect(names(page)).toEqual(["Taken"]);
     expect(textOf(one(page, ".compare thead"))).toContain("Reserved");
   });
