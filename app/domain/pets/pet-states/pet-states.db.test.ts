@@ -132,6 +132,7 @@ describe("paused", () => {
     const [pet, paid] = [await createPet({ breederId }), await createPet({ breederId })];
     await createPaidDeposit(paid.id);
     expect(await pausePet({ viewer, petId: paid.id })).toMatchObject({ ok: false, code: "open-deposit" });
+    expect(await reservePet({ viewer, petId: paid.id, reason: "" })).toMatchObject({ code: "open-deposit" });
     const held = await createPet({ breederId });
     const hold = { status: "pending", paidAt: null, holdExpiresAt: new Date(Date.now() + 60_000) } as const;
     await createPaidDeposit(held.id, hold);

@@ -9,6 +9,7 @@ export function reservePet(change: StateChange & { reason: string }): Promise<St
   return withManagedPet(change, async (client, pet) => {
     if (pet.soldAt) return "sold";
     if (pet.status !== "approved") return "not-approved";
+    if (pet.paid) return "open-deposit";
     if (pet.reserved) return null;
     if (pet.isBeingPaid) return "being-paid";
     const reason = oneLine(change.reason);
