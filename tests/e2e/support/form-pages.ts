@@ -184,7 +184,7 @@ export const FORM_PAGES: Record<string, FormPage> = {
     },
   },
   "breeder overview": { fields: "file textarea", visit: asBreeder(() => "/breeder") },
-  "breeder profile": { fields: "text textarea tel email number file", visit: asBreeder(() => "/breeder/profile/edit") },
+  "breeder profile": { fields: "text textarea tel email file", visit: asBreeder(() => "/breeder/profile/edit") },
   "breeder image": { fields: "file", visit: asBreeder(() => "/breeder/profile/image") },
   "breeder settings": { fields: "checkbox radio textarea", visit: asBreeder(() => "/breeder/settings") },
   "new listing": { fields: "text textarea radio date select-one checkbox file", visit: asBreeder(() => "/breeder/pets/new") },
