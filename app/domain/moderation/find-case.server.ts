@@ -7,7 +7,7 @@ import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.t
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { CaseFacts } from "./case-options.ts";
+import type { CaseDecision, CaseFacts } from "./case-options.ts";
 
 const SUBJECTS = {
   pet: { select: { id: true, name: true, status: true, deletedAt: true } },
@@ -91,4 +91,9 @@ export function nameOf(found: FoundCase): string {
     return `The ${message ? "message" : "review"} of @${account.username}`;
   const named = pet?.name ?? litter?.name ?? breeder?.tradingName ?? (licence && `Licence ${licence.number}`);
   return named ?? (account ? `@${account.username}` : subject);
+}
+
+/** The same after a decision: a warning is for the account, whatever the case is about. */
+export function decidedNameOf(found: FoundCase, decision: CaseDecision): string {
+  return decision === "warn" && found.account ? `@${found.account.username}` : nameOf(found);
 }

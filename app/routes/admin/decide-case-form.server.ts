@@ -95,6 +95,10 @@ async function decide(sent: Sent, decision: CaseDecision) {
     const seen = `${changedText(done.name, done.fields)} ${READ_AGAIN}`;
     return refused({ ...typed, section: "decide", errors: { seen } }, 409);
   }
+  // What the case is about was deleted or decided elsewhere: the text serves another decision.
+  if (!done.ok && done.code === "not-offered") {
+    return refused({ ...typed, section: "decide", errors: { seen: CASE_FAILURES[done.code] } }, 409);
+  }
   if (!done.ok) return failed(sent, done.code);
   const { name, refs } = done.value;
   const text = `${decidedText(name, decision)}${all ? appliedText(done.value) : ""}`;

@@ -11,6 +11,7 @@ import {
   PARTS_SHOWN,
 } from "#app/domain/moderation/cases/account-record.ts";
 import { decisionWords } from "#app/domain/moderation/decisions/rules.ts";
+import { reportReason } from "#app/domain/moderation/reports/reasons.ts";
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { formatDate, formatDateTime, formatShortDate } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
@@ -118,7 +119,7 @@ function Report({ report }: { report: AccountReport }) {
   return (
     <>
       {caseId === null ? ref : <Link to={casePath(caseId)}>{ref}</Link>}
-      {`, ${subjectName}, ${reason.replaceAll("_", " ")}, ${outcome === null ? "open" : outcome.replaceAll("_", " ")}, ${formatShortDate(at)}`}
+      {`, ${subjectName}, ${reportReason(reason).label}, ${outcome === null ? "open" : outcome.replaceAll("_", " ")}, ${formatShortDate(at)}`}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
 import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
 import { decideSecondCheck } from "#app/domain/moderation/decisions/decide-second-check.server.ts";
-import { factsOf, findCase, nameOf } from "#app/domain/moderation/find-case.server.ts";
+import { decidedNameOf, factsOf, findCase, nameOf } from "#app/domain/moderation/find-case.server.ts";
 import type { LicenceDecision } from "#app/domain/moderation/licence-decisions.ts";
 import type { Decided } from "#app/domain/moderation/rules.ts";
 import { changedInCase, parseSeenCase } from "#app/domain/moderation/seen-case.server.ts";
@@ -49,7 +49,7 @@ export async function decideCase(
   const fields = await changedInCase(db, answer.seen);
   if (fields.length > 0) return { ok: false, code: "changed", name: nameOf(found), fields };
   const done = await decide({ ...input, found });
-  return done.ok ? { ok: true, value: { name: nameOf(found), refs: done.value } } : done;
+  return done.ok ? { ok: true, value: { name: decidedNameOf(found, answer.decision), refs: done.value } } : done;
 }
 
 function decide(about: CaseToDecide): Promise<Done> {
