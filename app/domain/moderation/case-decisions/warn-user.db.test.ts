@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
+import { decidedNameOf, type FoundCase } from "#app/domain/moderation/find-case.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { openedCase } from "../../../../tests/support/own-interest.ts";
+import { appliedText, decidedText } from "./texts.ts";
 import { warnAccount } from "./warn-user.server.ts";
 
 const ENTRANCE = ["admin.access", "admin.users"] as const;
@@ -71,4 +73,17 @@ describe("a warning", () => {
     expect(await warn({ userId: 2_000_000_000 })).toEqual({ ok: false, code: "not-found" });
     expect(await db.decision.count({ where: { decidedById: admin.userId } })).toBe(0);
   });
+});
+
+it("[DSK-18, ALL-02] the notice after a decision names the message, the licence or the account that it was about", () => {
+  const said = (facts: object, decision: "no_action" | "refused" | "remove" | "warn") => {
+    const found = { account: { username: "jo" }, pet: null, litter: null, ...facts } as FoundCase;
+    return decidedText(decidedNameOf(found, decision), decision);
+  };
+  const message = { message: { id: 1 } };
+  expect(said(message, "remove")).toBe("The message of @jo is removed.");
+  expect(said(message, "no_action")).toBe("No action about the message of @jo.");
+  expect(said({ licence: { number: "PL 46" } }, "refused")).toBe("Licence PL 46 is refused.");
+  expect(said({ pet: { name: "Conker" } }, "warn")).toBe("@jo is warned.");
+  expect(appliedText({ also: 1, left: ["The message of @jo"] })).toContain("Not to the message of @jo:");
 });
