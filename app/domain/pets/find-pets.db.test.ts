@@ -4,6 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../../../tests/support/factories.ts";
 import { findPets } from "./find-pets.server.ts";
 import { parsePetSearch } from "./search-params.ts";
+import { conditionsOf } from "./word-conditions.server.ts";
 
 const find = (query: string) => findPets(parsePetSearch(new URLSearchParams(query)));
 async function found(query: string): Promise<string[]> {
@@ -161,6 +162,11 @@ describe("words", () => {
       ["dog", 1],
     ]);
     expect((await find("type=dog&search=xyzzy&breed=nothing")).nearest).toEqual([]);
+    // Of very many words none is left out alone, each of which would cost a statement.
+    const words = (count: number) => Array.from({ length: count }, (_, at) => `zq${at}`).join("+");
+    const conditions = async (count: number) =>
+      (await conditionsOf(parsePetSearch(new URLSearchParams(`search=${words(count)}`)), null)).length;
+    expect([await conditions(12), await conditions(13)]).toEqual([12, 0]);
   });
 });
 

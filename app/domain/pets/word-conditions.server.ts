@@ -14,6 +14,9 @@ export interface Condition {
   left: PetSearch;
 }
 
+/** Of a longer search no word is left out alone: each costs a statement and a reading of all words, and finds little. */
+const WORDS_MOST = 12;
+
 const ORDER = ["type", "breed", "words", "location", "gender", "price", "area", "near", "ready", "available"] as const;
 type Kind = (typeof ORDER)[number];
 type Ranked = Condition & { kind: Kind };
@@ -38,6 +41,7 @@ function filterConditions(search: PetSearch, place: NearPlace | null): Ranked[] 
 async function wordConditions(search: PetSearch): Promise<Ranked[]> {
   if (search.search === "") return [];
   const words = search.search.split(" ");
+  if (words.length > WORDS_MOST) return [];
   const kinds = search.asTyped ? words.map(() => "words" as const) : await kindsOf(words);
   const without = (isLeftOut: (at: number) => boolean) => {
     const rest = words.filter((_, at) => !isLeftOut(at)).join(" ");
