@@ -18,7 +18,7 @@ const SUBJECTS = {
   review: { select: { id: true, removedAt: true } },
   heldReview: { select: { id: true, refusedAt: true } },
   complaint: { select: { id: true, ref: true, email: true } },
-  account: { select: { id: true, username: true } },
+  account: { select: { id: true, username: true, closure: { select: { erasedAt: true } } } },
 } as const satisfies Prisma.ModerationCaseInclude;
 
 export type FoundCase = Prisma.ModerationCaseGetPayload<{ include: typeof SUBJECTS }> & { kind: CaseKind };
@@ -57,11 +57,16 @@ export async function factsOf(found: FoundCase, openAnswers?: number): Promise<C
     openAnswers: openAnswers ?? (await openAnswersOf(found)),
     isRemoved: Boolean(message?.removed ?? review?.removedAt ?? heldReview?.refusedAt),
     hasSame: message !== null && (await listSameMessages(db, message.id)).length > 0,
-    hasAccount: account !== null,
+    hasAccount: isPresent(account),
     hasPendingName: (breeder?.pendingTradingName ?? null) !== null,
     openDepositId: kind === "handover" && pet ? await openDepositOf(pet.id) : null,
     canReply: (found.complaint?.email ?? null) !== null,
   };
+}
+
+/** Whether there is a user to warn or to ban: the data of an erased account names none. */
+export function isPresent<A extends FoundCase["account"]>(account: A): account is NonNullable<A> {
+  return account !== null && (account.closure?.erasedAt ?? null) === null;
 }
 
 /** A handover in doubt, or a problem after it, that its deposit waits for: closing its case would leave it waiting. */

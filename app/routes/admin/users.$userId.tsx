@@ -42,7 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   const user = userId === null ? null : await withRetry(() => getUserDetails(userId));
   if (!user) throw data(null, { status: 404 });
   const isOwn = viewer.userId === user.userId;
-  const unmanageable = isOwn ? BAN_TEXTS.self : coversStaffPermissions(viewer, user) ? null : BAN_TEXTS.protected;
+  const covered = coversStaffPermissions(viewer, user) ? null : BAN_TEXTS.protected;
+  const unmanageable = isOwn ? BAN_TEXTS.self : user.isErased ? BAN_TEXTS.erased : covered;
   const search = cleanSearchText(args.url.searchParams.get("log"));
   const found = await optionalPart(args.context, "the authentication log", () =>
     searchAuthenticationLog(user.userId, search),

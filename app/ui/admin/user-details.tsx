@@ -60,7 +60,7 @@ export function UserDetails({
             </>
           )}
         </Fact>
-        {record && <Identity record={record} />}
+        {record && <Identity record={record} isErased={user.isErased} />}
         <Fact name="Permissions" wide>
           <PermissionBadges permissions={user.permissions} />
         </Fact>
@@ -146,7 +146,7 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
 }
 
 /** Contacts and how the account signs in. */
-function Identity({ record }: { record: AccountRecord }) {
+function Identity({ record, isErased }: { record: AccountRecord; isErased: boolean }) {
   const { panel, phone, lastSeenAt, hasSecondFactor, hasGoogle } = record;
   const proven = (isProven: boolean) => (isProven ? "verified" : "not verified");
   return (
@@ -154,9 +154,11 @@ function Identity({ record }: { record: AccountRecord }) {
       <Fact name="Email address">{proven(panel.emailVerified)}</Fact>
       <Fact name="Phone">{phone ? `${phone}, ${proven(panel.phoneVerified)}` : "None"}</Fact>
       <Fact name="Signs in with">
-        {["Password or link", ...(hasGoogle ? ["Google"] : []), ...(hasSecondFactor ? ["second factor"] : [])].join(
-          ", ",
-        )}
+        {isErased
+          ? "Nothing: erased"
+          : ["Password or link", ...(hasGoogle ? ["Google"] : []), ...(hasSecondFactor ? ["second factor"] : [])].join(
+              ", ",
+            )}
       </Fact>
       <Fact name="Last seen">{lastSeenAt ? formatDateTime(lastSeenAt) : "Never"}</Fact>
       {panel.breeder && <Fact name="Plan">{panel.breeder.plan ?? "None"}</Fact>}

@@ -24,7 +24,9 @@ export async function lockManagedAccount(
   for (const id of [userId, actorId].sort((one, other) => one - other)) {
     present.set(id, await lockForBan(client, id));
   }
-  if (!present.get(userId)) return "not-found";
+  // Of an erased account only what others need is kept: there is no user to ban or to warn.
+  const erased = { userId, erasedAt: { not: null } };
+  if (!present.get(userId) || (await client.accountClosure.count({ where: erased })) > 0) return "not-found";
   const actor = await readHolder(client, actorId);
   if (!actor || !hasAllPermissions(actor, ACCOUNT_MANAGER_PERMISSIONS) || (await isBanned(actorId, client)))
     return "forbidden";

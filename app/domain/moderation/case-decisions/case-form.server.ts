@@ -7,7 +7,7 @@ import { getRelatedCases } from "#app/domain/moderation/cases/related-cases.serv
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
 import { listSavedTexts } from "#app/domain/moderation/decisions/saved-texts.server.ts";
-import { factsOf, findCase, subjectOf } from "#app/domain/moderation/find-case.server.ts";
+import { factsOf, findCase, isPresent, subjectOf } from "#app/domain/moderation/find-case.server.ts";
 import { getPhotoFacts } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
 import { seenCaseValue } from "#app/domain/moderation/seen-case.server.ts";
 import { knownFields, REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts";
@@ -50,7 +50,10 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
     proposed: await proposedFor(decisions, found),
     seen: await seenCaseValue(db, found),
     same: await sameCases(viewer, caseId),
-    ban: mayBan && account && account.id !== viewer.userId ? { userId: account.id, username: account.username } : null,
+    ban:
+      mayBan && isPresent(account) && account.id !== viewer.userId
+        ? { userId: account.id, username: account.username }
+        : null,
   };
 }
 

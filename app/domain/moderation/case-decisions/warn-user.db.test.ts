@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { decisionsFor } from "#app/domain/moderation/case-options.ts";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
-import { decidedNameOf, type FoundCase } from "#app/domain/moderation/find-case.server.ts";
+import { decidedNameOf, factsOf, findCase, type FoundCase } from "#app/domain/moderation/find-case.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { openedCase } from "../../../../tests/support/own-interest.ts";
@@ -60,6 +61,16 @@ describe("a warning", () => {
     expect(await db.moderationCase.count({ where: openCases })).toBe(0);
     await warn({ reason: "Third" });
     expect(await db.moderationCase.count({ where: openCases })).toBe(1);
+  });
+
+  it("[QUE-11, ALL-02] neither warning nor ban is offered or possible for an erased account", async () => {
+    const caseId = await openedCase({ kind: "report", subject: { userId: user.id } });
+    const offered = async () => decisionsFor(await factsOf((await findCase(admin, caseId))!));
+    expect(await offered()).toContain("warn");
+    const at = new Date();
+    await db.accountClosure.create({ data: { userId: user.id, closesAt: at, startedAt: at, erasedAt: at } });
+    expect(await offered()).toEqual(["no_action"]);
+    expect(await warn()).toEqual({ ok: false, code: "not-found" });
   });
 
   it("[QUE-11, OPN-80] C13: is refused to oneself, without the permission, and for more permissions than one's own", async () => {

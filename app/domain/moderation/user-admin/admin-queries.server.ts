@@ -64,6 +64,7 @@ export async function getUserDetails(userId: number): Promise<UserDetails | null
         createdAt: true,
         type: true,
         isAdmin: true,
+        closure: { select: { erasedAt: true } },
         permissions: { select: { permission: true } },
         breeder: {
           select: {
@@ -84,11 +85,12 @@ export async function getUserDetails(userId: number): Promise<UserDetails | null
     countDepositsToRefund(db, userId),
   ]);
   if (!user) return null;
-  const { permissions, breeder, ...account } = user;
+  const { permissions, breeder, closure, ...account } = user;
   const held = new Set(permissions.map(({ permission }) => permission));
   return {
     ...account,
     userId,
+    isErased: (closure?.erasedAt ?? null) !== null,
     permissions: PERMISSIONS.filter((permission) => user.isAdmin || held.has(permission)),
     banned: bans.open !== null,
     ban: bans.open,

@@ -24,6 +24,8 @@ export interface SessionRow {
 
 /** The details of one account. */
 export interface UserDetails extends UserRow {
+  /** Of an erased account only what others need is kept. */
+  isErased: boolean;
   type: "user" | "breeder";
   isAdmin: boolean;
   permissions: string[];

@@ -27,6 +27,7 @@ export const BAN_TEXTS = {
   reasonTooLong: "The reason can have at most 5,000 characters.",
   addressChoice: "Say yes or no to banning the address.",
   self: "You cannot ban yourself.",
+  erased: "The data of this account is erased.",
   protected: PERMISSION_TEXTS.protected,
   already: "This user is banned already.",
   notBanned: "This user is not banned.",
