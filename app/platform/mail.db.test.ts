@@ -63,8 +63,9 @@ it("[CNL-16] ends an optional email with an unsubscribe link, and supports one-c
   expect(bare).not.toContain("nsubscribe");
 });
 
-it("rejects when the server refuses the email, so that the job is retried", async () => {
+it("rejects when the server refuses the email, so that the job is retried; an erased account is sent nothing", async () => {
   await startServer(true);
+  await sendMail({ to: "closed.7@erased.invalid", subject: "x", text: "x" });
   await expect(sendMail({ to: "jane@example.test", subject: "x", text: "x" })).rejects.toThrow();
 });
 

@@ -25,15 +25,19 @@ export interface MailAttachment {
 }
 
 const WAIT_MS = 10_000;
+/** RFC 2606: no such domain exists. */
+const UNDELIVERABLE = /\.invalid>?$/i;
 /** The emails of this process, for its metrics. */
 export const emailCounts = { sent: 0, failed: 0 };
 let transport: Transporter | undefined;
 
 /**
  * Sends an email and resolves when the server has accepted it; rejects otherwise. Call it from a job. With
- * `unsubscribe` the email ends with that link and has the headers for one-click unsubscribe (RFC 8058).
+ * `unsubscribe` the email ends with that link and has the headers for one-click unsubscribe (RFC 8058). Erased accounts have
+ * an address below .invalid, to which nothing is sent.
  */
 export async function sendMail({ unsubscribe, ...mail }: Mail): Promise<void> {
+  if (UNDELIVERABLE.test(mail.to)) return;
   transport ??= createTransport({
     url: env.SMTP_URL,
     // Without it the server's own greeting decides, which an attacker between both can change. The certificate is
