@@ -88,7 +88,7 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
   const decisions = await recordDecisions(client, {
     decision: "ban",
     subjectKind: "user",
-    subjects: [{ id: userId, name: user.username, fromStatus: "active" }],
+    subjects: [{ id: userId, name: `@${user.username}`, fromStatus: "active" }],
     decidedById: actor.userId,
     reason,
     reasonCodes,

@@ -88,6 +88,11 @@ async function openAnswersOf({ kind, pet, litter }: FoundCase): Promise<number> 
   return Math.min(...(await countOpenAnswers(animals.map(({ id }) => id))).values());
 }
 
+/** The name of the subject as its decision stores it: of a licence the number, to which statements add what it is. */
+export function subjectNameOf(found: FoundCase): string {
+  return subjectOf(found) === "licence" && found.licence ? found.licence.number : nameOf(found);
+}
+
 /** The name of the subject for messages to the moderator. */
 export function nameOf(found: FoundCase): string {
   const { pet, litter, breeder, licence, account, message, review, heldReview, complaint, subject } = found;

@@ -50,7 +50,7 @@ export async function unban(
   if (count === 0) return { ok: false, code: "not-banned" };
   await unhideBreeder(client, userId);
   const user = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } });
-  const decisionId = await recordDecision(client, request, { name: user.username, reason });
+  const decisionId = await recordDecision(client, request, { name: `@${user.username}`, reason });
   await recordAudit(client, {
     type: "user unbanned",
     body: `@${user.username} was unbanned`,

@@ -4,7 +4,7 @@ import { auditIdsOf } from "#app/domain/accounts/case-intake/audit-ids.ts";
 import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
-import { type FoundCase, nameOf, subjectOf } from "#app/domain/moderation/find-case.server.ts";
+import { type FoundCase, nameOf, subjectNameOf, subjectOf } from "#app/domain/moderation/find-case.server.ts";
 import { endReports } from "#app/domain/moderation/reports/end-reports.server.ts";
 import { parseSeenCase } from "#app/domain/moderation/seen-case.server.ts";
 import { inSentence } from "#app/domain/moderation/texts.ts";
@@ -25,7 +25,7 @@ export async function closeWithoutAction(about: CaseToDecide): Promise<Result<st
       const decisions = await recordDecisions(client, {
         decision: "no_action",
         subjectKind,
-        subjects: [{ id: subjectIdOf(found), name: nameOf(found), fromStatus: found.pet?.status }],
+        subjects: [{ id: subjectIdOf(found), name: subjectNameOf(found), fromStatus: found.pet?.status }],
         decidedById,
         undoable: true,
         caseId,

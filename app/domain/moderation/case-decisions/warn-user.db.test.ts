@@ -4,7 +4,13 @@ import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { decisionsFor } from "#app/domain/moderation/case-options.ts";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
-import { decidedNameOf, factsOf, findCase, type FoundCase } from "#app/domain/moderation/find-case.server.ts";
+import {
+  decidedNameOf,
+  factsOf,
+  findCase,
+  type FoundCase,
+  subjectNameOf,
+} from "#app/domain/moderation/find-case.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { openedCase } from "../../../../tests/support/own-interest.ts";
@@ -37,7 +43,13 @@ describe("a warning", () => {
     expect(first).toEqual(again);
     if (!first.ok) throw new Error(first.code);
     expect(await db.decision.findMany({ where: { subjectKind: "user", subjectId: user.id } })).toMatchObject([
-      { decision: "warn", reason: "You insulted a buyer", caseId: null, accountId: user.id },
+      {
+        decision: "warn",
+        subjectName: `@${user.username}`,
+        reason: "You insulted a buyer",
+        caseId: null,
+        accountId: user.id,
+      },
     ]);
     expect(await db.strike.findMany({ where: { accountId: user.id } })).toMatchObject([{ weight: 1 }]);
     expect(await db.ban.count({ where: { userId: user.id } })).toBe(0);
@@ -95,6 +107,8 @@ it("[DSK-18, ALL-02] the notice after a decision names the message, the licence 
   expect(said(message, "remove")).toBe("The message of @jo is removed.");
   expect(said(message, "no_action")).toBe("No action about the message of @jo.");
   expect(said({ licence: { number: "PL 46" } }, "refused")).toBe("Licence PL 46 is refused.");
+  // Statements add what it is: "your licence PL 46".
+  expect(subjectNameOf({ licence: { number: "PL 46" } } as FoundCase)).toBe("PL 46");
   expect(said({ pet: { name: "Conker" } }, "warn")).toBe("@jo is warned.");
   expect(appliedText({ also: 1, left: ["The message of @jo"] })).toContain("Not to the message of @jo:");
 });

@@ -95,7 +95,7 @@ async function giveWarning(client: Prisma.TransactionClient, warning: Warning): 
   const decisions = await recordDecisions(client, {
     decision: "warn",
     subjectKind: "user",
-    subjects: [{ id: userId, name: username, fromStatus: "active" }],
+    subjects: [{ id: userId, name: `@${username}`, fromStatus: "active" }],
     ...{ decidedById, reason, reasonCodes, caseId },
     undoable: true,
   });

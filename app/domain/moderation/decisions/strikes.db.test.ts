@@ -42,11 +42,15 @@ describe("strikes", () => {
     await reject("licence_missing");
     const [opened] = await cases();
     expect(opened).toMatchObject({ lane: "people", decidedAt: null, accountId: breeder.userId });
-    await reject("price");
+    const ref = await reject("price");
     expect(await cases()).toHaveLength(1);
-    expect(await db.caseSignal.findMany({ where: { caseId: opened!.id } })).toMatchObject([
-      { rule: "three_strikes", sentence: "Three strikes: the decisions of the last 12 months weigh 4." },
-    ]);
+    const says = async (weight: number) =>
+      expect(await db.caseSignal.findMany({ where: { caseId: opened!.id } })).toMatchObject([
+        { rule: "three_strikes", sentence: `Three strikes: the decisions of the last 12 months weigh ${weight}.` },
+      ]);
+    await says(4);
+    await reverseDecision({ viewer, ref, reason: "A mistake." });
+    await says(3);
   });
 
   it("[QUE-15] are removed with their decision, and the case that only they had opened is withdrawn", async () => {

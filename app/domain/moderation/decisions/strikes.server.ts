@@ -52,20 +52,33 @@ export async function recordStrikes(
           rule: THREE_STRIKES,
           version: RULE_VERSION,
           weight: SIGNAL_WEIGHT,
-          sentence: `Three strikes: the decisions of the last 12 months weigh ${total}.`,
+          sentence: strikesText(total),
         },
       ],
     });
   }
 }
 
-/** The strike of a decision that is overturned; a case that only it had opened is withdrawn. */
+function strikesText(total: number): string {
+  return `Three strikes: the decisions of the last 12 months weigh ${total}.`;
+}
+
+/** The strike of a decision that is overturned; a case that only it had opened is withdrawn, and of another the sum changes. */
 export async function removeStrike(client: Client, decisionId: number): Promise<void> {
   const now = clock.now();
   const [removed] = await client.$queryRaw<{ accountId: number }[]>`
     UPDATE strikes SET removed_at = ${now}::timestamptz WHERE decision_id = ${decisionId}::int AND removed_at IS NULL
     RETURNING account_id AS "accountId"`;
   if (!removed) return;
+  const sum = await client.strike.aggregate({
+    where: { accountId: removed.accountId, removedAt: null, expiresAt: { gt: now } },
+    _sum: { weight: true },
+  });
+  const about = { kind: "account", userId: removed.accountId, decidedAt: null };
+  await client.caseSignal.updateMany({
+    where: { rule: THREE_STRIKES, case: about },
+    data: { sentence: strikesText(sum._sum.weight ?? 0) },
+  });
   await client.$executeRaw`
     UPDATE cases c SET decision = 'withdrawn', decided_at = ${now}::timestamptz
     WHERE kind = 'account' AND user_id = ${removed.accountId}::int AND decided_at IS NULL
