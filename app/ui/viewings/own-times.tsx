@@ -45,9 +45,9 @@ function OwnTimeCard({ time, free }: { time: OwnTime; free: readonly OwnTime[] }
         <>
           <p>
             <Link to={`/viewings/${booked.viewingId}`}>
-              <bdi>{booked.buyerName}</bdi> is coming
+              <bdi>{booked.buyerName}</bdi> {kind === "video" ? `sees ${booked.petName}` : "is coming"}
             </Link>
-            {`: ${counted(booked.people, "visitor")}`}
+            {kind === "visit" && `: ${counted(booked.people, "visitor")}`}
           </p>
           {booked.kept && <p className="soft-text">{keptText(booked.kept)}</p>}
           {booked.message && <blockquote dir="auto">{booked.message}</blockquote>}
@@ -67,9 +67,9 @@ function OwnTimeCard({ time, free }: { time: OwnTime; free: readonly OwnTime[] }
 /** Another time for a booked viewing: the one that is offered, and the form that offers one. */
 function OfferPart({ time: { timeId, booked }, free }: { time: OwnTime; free: readonly OwnTime[] }) {
   if (!booked) return null;
-  const options = free.map(({ timeId: value, startsAt }) => ({
+  const options = free.map(({ timeId: value, startsAt, kind }) => ({
     value: String(value),
-    label: formatDateTime(startsAt),
+    label: `${formatDateTime(startsAt)}, ${KIND_LABELS[kind].toLowerCase()}`,
   }));
   return (
     <>

@@ -2,7 +2,7 @@
 import type { ReviewView } from "#app/domain/community/reviews/views.ts";
 import type { ProofView } from "#app/domain/moderation/proof-photos/views.ts";
 import { stateText, type ViewingState } from "#app/domain/payments/viewings/states.ts";
-import { reservedText } from "#app/domain/payments/viewings/texts.ts";
+import { BY_VIDEO, reservedText } from "#app/domain/payments/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { formatDate, formatTime } from "#app/domain/shared/dates.ts";
 import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
@@ -123,7 +123,7 @@ function ViewingFacts({ viewing }: { viewing: ViewingView }) {
       </div>
       <div>
         <dt>Where</dt>
-        <dd className="whitespace-pre-line">{kind === "video" ? "By video" : (address ?? town)}</dd>
+        <dd className="whitespace-pre-line">{kind === "video" ? BY_VIDEO : (address ?? town)}</dd>
       </div>
       {phone && (
         <div>
@@ -155,10 +155,12 @@ function ViewingFacts({ viewing }: { viewing: ViewingView }) {
         <dt>{side === "buyer" ? "Breeder" : "Buyer"}</dt>
         <dd>{side === "buyer" ? <Link to={`/breeders/${viewing.breederId}`}>{tradingName}</Link> : buyerName}</dd>
       </div>
-      <div>
-        <dt>Visitors</dt>
-        <dd>{people}</dd>
-      </div>
+      {kind === "visit" && (
+        <div>
+          <dt>Visitors</dt>
+          <dd>{people}</dd>
+        </div>
+      )}
       {viewing.confirmedBy.length > 0 && (
         <div>
           <dt>Confirmed by</dt>

@@ -8,6 +8,7 @@ import { cancelViewing } from "./change-viewing.server.ts";
 import { type ViewingEmail, viewingEmail } from "./emails.server.ts";
 import { offerTime } from "./offer-time.server.ts";
 import { getViewing } from "./queries.server.ts";
+import { BY_VIDEO } from "./texts.ts";
 
 const realNow = clock.now;
 const at = (iso: string) => void (clock.now = () => new Date(iso));
@@ -66,6 +67,19 @@ it("[VIS-05, VIS-07] say what is booked, moved and cancelled to each side, with 
     "Until you accept it, the old time stays.",
     `Answer: ${PAGE()}`,
   ]);
+  // A time of another kind is named as such; a video has no visitors.
+  const video = await newTime("2028-03-29T11:00:00Z");
+  await db.viewingTime.update({ where: { id: video }, data: { kind: "video" } });
+  await offerTime(breederId, viewingId, video);
+  expect((await email("offered"))?.[1]).toContain("offers 29 March 2028 at 12:00, by video, instead of");
+  const { timeId } = await db.viewing.findUniqueOrThrow({ where: { id: viewingId } });
+  await db.viewing.update({ where: { id: viewingId }, data: { timeId: video } });
+  expect((await email("booked", "breeder"))?.slice(1, 4)).toEqual([
+    "Amira is seeing Luna.",
+    "29 March 2028, 12:00 to 12:30.",
+    BY_VIDEO,
+  ]);
+  await db.viewing.update({ where: { id: viewingId }, data: { timeId } });
   await cancelViewing(buyer, viewingId);
   const when = "the viewing of Luna on 27 March 2028 at 10:00.";
   expect(await email("cancelled")).toEqual([

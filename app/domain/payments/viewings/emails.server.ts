@@ -9,7 +9,7 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs.server.ts";
 import { type Mail, sendMail } from "#app/platform/mail.server.ts";
 import { READY, readyUrl } from "./ready.server.ts";
-import { offerText, reservedText } from "./texts.ts";
+import { BY_VIDEO, offerText, reservedText } from "./texts.ts";
 import { KIND_LABELS } from "./times.ts";
 import { readViewing, toViewing, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
 import type { ViewingView } from "./views.ts";
@@ -110,13 +110,18 @@ const PARAGRAPHS: Record<ViewingEmail["about"], (view: ViewingView, row: Viewing
 function booked(view: ViewingView): string[] {
   const { pet, side, tradingName, buyerName, people, startsAt, endsAt, kind, town, address } = view;
   const when = `${formatDate(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}.`;
+  if (kind === "video") {
+    const who =
+      side === "breeder" ? `${buyerName} is seeing ${pet.name}.` : `You are seeing ${pet.name} of ${tradingName}.`;
+    return [who, when, BY_VIDEO];
+  }
   if (side === "breeder") {
     return [`${buyerName} is coming to see ${pet.name}: ${counted(people, "visitor")}.`, when, `${KIND_LABELS[kind]}.`];
   }
   const where = address
     ? `Where: ${address.replaceAll("\n", ", ")}`
     : `Where: ${town}. You see the address from 24 hours before.`;
-  return [`You are seeing ${pet.name} of ${tradingName}.`, when, kind === "video" ? "By video." : where];
+  return [`You are seeing ${pet.name} of ${tradingName}.`, when, where];
 }
 
 function cancelled(view: ViewingView): string[] {

@@ -1,7 +1,7 @@
 // Texts of viewings on pages, in the API and in emails.
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
-import type { Answer } from "./result.ts";
+import type { Answer, ViewingKind } from "./result.ts";
 
 type Moment = Date | string;
 
@@ -62,10 +62,15 @@ export function bookedText(startsAt: Moment): string {
   return `Viewing booked for ${formatDateTime(startsAt)}.`;
 }
 
+/** Nothing but the time is arranged by the site. */
+export const BY_VIDEO = "By video. Agree in your messages how you call each other.";
+
 /** Of a buyer, beside a booking. */
 export function keptText({ kept, total }: { kept: number; total: number }): string {
   return `Kept ${kept} of ${counted(total, "viewing")}`;
 }
+
+const WHERE: Record<ViewingKind, string> = { visit: "at the breeder’s address", video: "by video" };
 
 /** Another time that the breeder offers. */
 export function offerText({
@@ -75,10 +80,10 @@ export function offerText({
 }: {
   tradingName: string;
   startsAt: Moment;
-  offer: { startsAt: Moment; until: Moment } | null;
+  offer: { startsAt: Moment; kind: ViewingKind | null; until: Moment } | null;
 }): string {
   return offer
-    ? `${tradingName} offers ${formatDateTime(offer.startsAt)} instead of ${formatDateTime(startsAt)}. You can accept it until ${formatDateTime(offer.until)}.`
+    ? `${tradingName} offers ${formatDateTime(offer.startsAt)}${offer.kind ? `, ${WHERE[offer.kind]},` : ""} instead of ${formatDateTime(startsAt)}. You can accept it until ${formatDateTime(offer.until)}.`
     : "";
 }
 

@@ -47,7 +47,7 @@ export const VIEWING_PARTS = {
   },
   buyer: ACCOUNT,
   cases: { select: { id: true } },
-  offeredTime: { select: { id: true, startsAt: true } },
+  offeredTime: { select: { id: true, startsAt: true, kind: true } },
   time: {
     include: {
       breeder: { include: { user: ACCOUNT, viewingPlace: true } },
@@ -126,7 +126,9 @@ function confirmedBy(readyAt: Record<Side, Date | null>, side: Side, otherName: 
 function offerOf({ offeredTime, offeredAt, time }: ViewingRow): ViewingView["offer"] {
   if (!offeredTime || !offeredAt || !isOfferOpen(time, offeredAt, clock.now())) return null;
   const until = offerEndsAt(time, offeredAt).toISOString();
-  return { timeId: offeredTime.id, startsAt: offeredTime.startsAt.toISOString(), until };
+  // Of another kind than the viewing is now.
+  const kind = offeredTime.kind === time.kind ? null : (offeredTime.kind as ViewingKind);
+  return { timeId: offeredTime.id, startsAt: offeredTime.startsAt.toISOString(), kind, until };
 }
 
 /** The calendar file of the viewing for one side. */

@@ -43,8 +43,8 @@ export interface ViewingView {
   question: { asksMother: boolean; asksPlace: boolean } | null;
   /** Of an unclear one: whether a moderator can be asked what happened, or has been; null for others, and when it is too late. */
   dispute: "possible" | "open" | null;
-  /** Another time that the breeder offers, until it is accepted or over. */
-  offer: { timeId: number; startsAt: string; until: string } | null;
+  /** Another time that the breeder offers, until it is accepted or over; its kind where it is not that of the viewing. */
+  offer: { timeId: number; startsAt: string; kind: ViewingKind | null; until: string } | null;
   /** When another buyer reserved the pet of a booked viewing; null for others. */
   reservedByOtherAt: string | null;
   /** The other animals of the litter that can be seen on the same visit. */
