@@ -60,9 +60,10 @@ export async function action(args: Route.ActionArgs) {
       return back(done, done ? HANDOVER_TEXTS.contradicted : HANDOVER_TEXTS.notContradicted);
     }
     case "report": {
-      const text = formText(form, "problem").trim();
+      const typed = formText(form, "problem");
+      const text = typed.trim();
       if (text.length < PROBLEM_TEXT.min || text.length > PROBLEM_TEXT.max) {
-        return refused({ field: "problem", value: text, text: HANDOVER_TEXTS.problem });
+        return refused({ field: "problem", value: typed, text: HANDOVER_TEXTS.problem });
       }
       const done = await reportProblem(viewer, handoverId, text);
       return back(done, done ? HANDOVER_TEXTS.reported : HANDOVER_TEXTS.notReported);

@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
   await limitPage(args.context, "write", `user-${breeder.userId}`);
   const form = await readForm(args.request);
   const here = `/breeder/deposits/${depositId}`;
-  if (formText(form, "intent") === "contest") return contest(args, formText(form, "reason").trim());
+  if (formText(form, "intent") === "contest") return contest(args, formText(form, "reason"));
   const note = formText(form, "note");
   const done = await withErrorLogging(args.context, () => refundByBreeder({ breeder, depositId, note }));
   if (!done) return data({ error: REFUND_FAILED, note }, { status: 503 });
@@ -67,11 +67,12 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-async function contest(args: Route.ActionArgs, reason: string) {
+async function contest(args: Route.ActionArgs, typed: string) {
+  const reason = typed.trim();
   const { breeder, depositId } = await subjectOf(args);
   const { min, max } = CONTEST_TEXT;
   if (reason.length < min || reason.length > max)
-    return data({ reasonError: `Enter ${min} to ${max} characters.`, reason }, { status: 422 });
+    return data({ reasonError: `Enter ${min} to ${max} characters.`, reason: typed }, { status: 422 });
   const done = await withErrorLogging(args.context, () => contestRefund(breeder, depositId, reason));
   const text = done ? CONTESTED : done === false ? RULE_OVER : REFUND_FAILED;
   return flashRedirect(`/breeder/deposits/${depositId}`, { kind: done ? "success" : "error", text });
