@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 // The page of a viewing: what it links to.
 import { createRoutesStub, MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { BY_VIDEO } from "#app/domain/payments/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { hrefs } from "../../../tests/support/page.ts";
 import { OwnViewings } from "./own-viewings.tsx";
@@ -41,6 +42,9 @@ it("[VIS-10] says in the list, as on its own page, that the other side is asked 
   const text = "You have answered. We have asked Willow too.";
   expect(renderToStaticMarkup(<Stub />)).toContain(text);
   expect(markup(viewing)).toContain(text);
+  const video = { state: "booked", kind: "video" } as const;
+  expect(markup({ ...video, isOver: false })).toContain(BY_VIDEO);
+  expect(markup({ ...video, isOver: true })).not.toContain(BY_VIDEO);
 });
 
 it("[VIS-07] links to the pet and to another viewing only while the pet has a page and is not sold", () => {

@@ -115,6 +115,7 @@ export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
 
 function ViewingFacts({ viewing }: { viewing: ViewingView }) {
   const { side, startsAt, endsAt, kind, town, address, phone, pet, tradingName, buyerName, people } = viewing;
+  const isToCome = viewing.state === "booked" && !viewing.isOver;
   return (
     <dl className="fact-grid">
       <div>
@@ -123,7 +124,9 @@ function ViewingFacts({ viewing }: { viewing: ViewingView }) {
       </div>
       <div>
         <dt>Where</dt>
-        <dd className="whitespace-pre-line">{kind === "video" ? BY_VIDEO : (address ?? town)}</dd>
+        <dd className="whitespace-pre-line">
+          {kind === "visit" ? (address ?? town) : isToCome ? BY_VIDEO : "By video"}
+        </dd>
       </div>
       {phone && (
         <div>
