@@ -117,6 +117,8 @@ test("saves typed text automatically and shows when it is saved", async ({
   await expect(page.getByText("the connection was lost")).toBeVisible();
   await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
   await context.setOffline(false);
+  // The rules are asked again by themselves.
+  await expect(page.getByText(`Add a photo that shows ${name}.`)).toBeAttached();
   await main(page).getByLabel("Colour").fill("Black");
   await expect(note).toContainText("Saved.");
   await expect(page).toHaveURL(/\?draft=/);

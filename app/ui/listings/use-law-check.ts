@@ -34,10 +34,13 @@ export function useLawCheck(
       if (navigator.onLine) timer = setTimeout(() => void check(), WAIT_MS);
     };
     element.addEventListener("input", onInput);
+    // What was typed, or uploaded, while there was no connection.
+    window.addEventListener("online", onInput);
     element.addEventListener("submit", stop);
     return () => {
       stop();
       element.removeEventListener("input", onInput);
+      window.removeEventListener("online", onInput);
       element.removeEventListener("submit", stop);
     };
   }, [form, to]);
