@@ -94,6 +94,17 @@ const ENDINGS: Record<string, (year: Year, its: Paid) => void> = {
       const done = await blockUser({ actor: its.breeder, otherId: its.buyer.userId, knownDeposits: 1 });
       return done.ok && its.ends("blocked");
     }),
+  "lost at the bank": (year, its) =>
+    later(year, days(3), async () => {
+      const { providerPaymentId } = await db.deposit.findUniqueOrThrow({ where: { id: its.depositId } });
+      const disputeId = stripe.control.dispute(providerPaymentId!);
+      if (!disputeId) return false;
+      later(year, days(2), async () => {
+        stripe.control.decideDispute(disputeId, "lost");
+        return its.ends("disputed");
+      });
+      return true;
+    }),
   "missed by the breeder": (year, its) => missed(year, its, "refund"),
   "missed and contested": (year, its) => missed(year, its, "contest"),
   "missed and kept": (year, its) => missed(year, its, "keep"),

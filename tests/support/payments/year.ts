@@ -1,5 +1,5 @@
 // A year of viewings and deposits: every way in which they end, each by its day, with the jobs at four hours of every day,
-// webhooks that are lost or come twice, calls of the provider that fail, and processes that end half-way (VIS-24).
+// webhooks that are lost or come twice, refunds and calls of the provider that fail, and processes that end half-way (VIS-24).
 import { expect } from "vitest";
 import { followDeposits } from "#app/domain/payments/deposits/follow-deposits.server.ts";
 import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
@@ -15,7 +15,7 @@ import { stripe } from "../stripe.ts"; // first: it sets what the site reads onc
 import { step, takeStep } from "./commands.ts";
 import { brokenAtRest, brokenLaws } from "./laws.ts";
 import { brokenLife, notDone } from "./life-laws.ts";
-import { collectEvents, createWorld, deliver, moment, stopTheClock, type World } from "./world.ts";
+import { collectEvents, createWorld, deliver, HOUR_MS, moment, stopTheClock, type World } from "./world.ts";
 import { newRandom, type Year } from "./year-chance.ts";
 import { brokenDates } from "./year-laws.ts";
 import { beginStory, STORIES } from "./year-stories.ts";
@@ -47,6 +47,9 @@ export async function playYear(): Promise<void> {
       if (hour === 12) await recover();
     }
   }
+  stripe.control.refunds("succeeded");
+  moment.pass(HOUR_MS);
+  await reconcile();
   const whole: World = { ...world, pets: year.pets };
   stripe.control.takeEvents();
   expect((await reconcile()).differences).toEqual([]);
@@ -82,6 +85,7 @@ async function beginDay(year: Year, day: number): Promise<void> {
 
 /** What is due, as processes do that may end while they wait for the provider, and what the provider sends. */
 async function runActs({ world, due, tick, random }: Year): Promise<void> {
+  stripe.control.refunds(random.chance(0.05) ? "failed" : "succeeded");
   if (random.chance(0.1)) {
     const what = random.chance(0.5) ? ("hang" as const) : { status: 500 };
     const when = random.chance(0.5) ? ("before" as const) : ("after" as const);
