@@ -43,7 +43,8 @@ export async function action(args: Route.ActionArgs) {
     const text = `Viewing of ${pet.name} moved to ${formatDateTime(moved.value.startsAt)}.`;
     return flashRedirect(here, { kind: "success", text });
   }
-  if (moved.code === "taken") return data({ error: VIEWING_TEXTS.taken }, { status: 409 });
+  if (moved.code === "taken" || moved.code === "gone")
+    return data({ error: VIEWING_TEXTS[moved.code] }, { status: 409 });
   return flashRedirect(here, { kind: "error", text: VIEWING_TEXTS[moved.code === "late" ? "tooLate" : "over"] });
 }
 

@@ -64,7 +64,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!booked.ok) {
     const { code } = booked;
     const isField = code === "people" || code === "message";
-    return again(isField ? 422 : 409, textOf(booked), isField ? code : code === "taken" ? "time" : undefined);
+    return again(
+      isField ? 422 : 409,
+      textOf(booked),
+      isField ? code : code === "taken" || code === "gone" ? "time" : undefined,
+    );
   }
   const { viewingId, startsAt } = booked.value;
   return flashRedirect(`/viewings/${viewingId}`, { kind: "success", text: bookedText(startsAt) });
@@ -77,6 +81,7 @@ function textOf(failure: Extract<Booked, { ok: false }>): string {
     case "blocked":
       return blockText(failure.block);
     case "taken":
+    case "gone":
     case "full":
     case "people":
     case "message":

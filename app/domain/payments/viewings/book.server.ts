@@ -20,7 +20,7 @@ export interface Booking {
 
 export type Booked =
   | { ok: true; value: { viewingId: number; startsAt: Date } }
-  | { ok: false; code: BookRefusal | "taken" | "full" | "people" | "message" }
+  | { ok: false; code: BookRefusal | "taken" | "gone" | "full" | "people" | "message" }
   | { ok: false; code: "second"; petName: string; startsAt: Date }
   | { ok: false; code: "blocked"; block: Block };
 
@@ -45,7 +45,7 @@ export async function bookViewing(booking: Booking): Promise<Booked> {
     if (own?.timeId === timeId) return { ok: true, value: { viewingId: own.id, startsAt: own.time.startsAt } };
     if (own) return { ok: false, code: "second", petName: found.pet.name, startsAt: own.time.startsAt };
     if (upcoming.length >= VIEWINGS_MAX) return { ok: false, code: "full" };
-    if (!time) return { ok: false, code: "taken" };
+    if (!time) return { ok: false, code: "gone" };
     // The trigger viewings_to_page_cache invalidates the breeder's pages, see docs/triggers.md.
     const [row] = await client.$queryRaw<{ id: number }[]>`
       INSERT INTO viewings (time_id, pet_id, buyer_id, people, message, booked_at)

@@ -27,7 +27,7 @@ export function cancelViewing(buyer: Viewer, viewingId: number): Promise<Cancell
 
 export type Moved =
   | { ok: true; value: { startsAt: Date } }
-  | { ok: false; code: "not-found" | "over" | "taken" | "late" };
+  | { ok: false; code: "not-found" | "over" | "taken" | "gone" | "late" };
 
 /** Moves it to another time, which frees the old one. Not within 2 hours of its start. */
 export async function moveViewing(buyer: Viewer, viewingId: number, timeId: number): Promise<Moved> {
@@ -52,7 +52,7 @@ async function move(
   if (isLateToCancel(viewing, clock.now())) return { ok: false, code: "late" };
   const found = await findViewedPet(client, buyer, viewing.petId);
   const time = found.ok ? await lockTime(client, found.pet, timeId) : null;
-  if (!time) return { ok: false, code: "taken" };
+  if (!time) return { ok: false, code: "gone" };
   await changeTime(client, viewingId, timeId);
   return { ok: true, value: { startsAt: time.startsAt } };
 }

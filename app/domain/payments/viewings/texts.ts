@@ -15,6 +15,7 @@ export const VIEWING_TEXTS = {
   login: "Please log in to book a viewing",
   // old word: the text is documented
   taken: "Someone else has just booked this time. Choose another time.",
+  gone: "This time is not offered any more. Choose another time.",
   choose: "Choose a time.",
   people: "Choose 1 to 6 people.",
   message: "Your message may have at most 500 characters.",

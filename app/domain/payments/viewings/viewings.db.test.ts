@@ -88,7 +88,7 @@ describe("times", () => {
     const [timeId] = await offered();
     await db.breederSettings.create({ data: { breederId, vacationMode: true } });
     expect(await offered()).toEqual([]);
-    expect(await book(buyer, timeId!)).toEqual({ ok: false, code: "taken" });
+    expect(await book(buyer, timeId!)).toEqual({ ok: false, code: "gone" });
   });
 
   it("[VIS-01] are withdrawn at once; a booked one with a reason, which its buyer reads", async () => {

@@ -103,6 +103,7 @@ function refused(failure: Extract<Booked, { ok: false }>): Response {
     case "reserved":
       return apiError("conflict", { message: BOOK_REFUSAL_TEXTS.reserved });
     case "taken":
+    case "gone":
     case "full":
       return apiError("conflict", { message: VIEWING_TEXTS[failure.code] });
     default:
