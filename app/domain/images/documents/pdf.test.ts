@@ -35,7 +35,7 @@ describe("[LIC-04] a PDF", () => {
     ["was changed since, without its second end", `${whole}9 0 obj\n<<>>`],
   ])("that %s is not", (_what, text) => expect(unreadable(text)).toBe(true));
 
-  it("[LIC-04, A4] of nothing but the marks of encryption is refused or accepted about as fast as any other", () => {
+  it("[LIC-04] of nothing but the marks of encryption is refused or accepted about as fast as any other", () => {
     const timeOf = (mark: string) => {
       const bytes = Buffer.from(
         pdfFile({ lock: LOCKS.secret }) + mark.repeat(2_000_000 / mark.length) + "%%EOF",
