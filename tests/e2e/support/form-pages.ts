@@ -254,7 +254,7 @@ export const FORM_PAGES: Record<string, FormPage> = {
     },
   },
   "admin: permissions": { fields: "search select-one", visit: asAdmin("/admin/permissions"), most: 8 },
-  "admin: settings": { fields: "number", visit: asAdmin("/admin/settings") },
+  "admin: settings": { fields: "number search", visit: asAdmin("/admin/settings") },
   "admin: payments": { fields: "search select-one date", visit: asAdmin("/admin/payments") },
   "admin: audit log": { fields: "search select-one", visit: asAdmin("/admin/audit-log") },
   "admin: pet listings": {
