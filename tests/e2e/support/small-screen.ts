@@ -62,8 +62,9 @@ export function footerHeight(page: Page): Promise<number> {
 }
 
 /**
- * The words of a page that are broken inside, with the element they are in, and fields without room for four letters. Not looked at: addresses, references with digits, names in code,
- * and what no phone has room for: words of more than 15 characters, and those that tests make up.
+ * The words of a page that are broken inside, with the element they are in, and fields without room for four characters. Not
+ * looked at: addresses, references with digits, names in code, and what no phone has room for: words of more than 15
+ * characters, and those that tests make up.
  */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(async (ours) => {
