@@ -39,11 +39,9 @@ export function later(year: Year, ticks: number, act: () => Promise<boolean>, tr
   const at = year.tick + Math.max(1, ticks);
   const once = async () => {
     let isDone = false;
-    try {
-      isDone = await act();
-    } finally {
-      if (!isDone && tries > 1) later(year, 1, act, tries - 1);
-    }
+    // Planned first: a process that ends half-way plans nothing any more.
+    if (tries > 1) later(year, 1, async () => isDone || act(), tries - 1);
+    isDone = await act();
   };
   year.due.set(at, [...(year.due.get(at) ?? []), once]);
 }
