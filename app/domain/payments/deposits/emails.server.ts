@@ -99,8 +99,8 @@ function reserved(deposit: Deposit): Email | null {
 function freed(deposit: Deposit): Email | null {
   const { pet, amountPence, refundedAt, refundReason } = deposit;
   if (!refundedAt) return null;
-  // A sold, deleted or hidden pet is free for no other buyer.
-  if (refundReason === "banned" || pet.soldAt !== null || pet.deletedAt !== null || !pet.listed) {
+  // A pet that is not listed, as it is sold, deleted or hidden, is free for no other buyer.
+  if (refundReason === "banned" || !pet.listed) {
     const why = refundReason === "banned" ? "Your account is banned, so the" : "The";
     return toBreeder(deposit, `The deposit for ${pet.name} is refunded`, [
       `${why} ${formatPrice(amountPence)} deposit for ${pet.name} has gone back to the buyer.`,

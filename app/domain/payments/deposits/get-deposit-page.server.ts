@@ -29,7 +29,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
   const { pet, user, amountPence, paidAt, refundedAt } = row;
   const { breeder } = pet;
   const slug = petSlug(pet.name, pet.breed, pet.id);
-  const onShow = pet.listed && pet.deletedAt === null && breeder.listed;
+  const onShow = pet.listed;
   const deposit = ownDepositOf(row);
   const disputed = row.disputes.length > 0;
   const [facts] = await readRefundFacts(db, { depositId });

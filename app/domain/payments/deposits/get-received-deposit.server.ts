@@ -1,13 +1,12 @@
 // A deposit as the breeder who receives it sees it: who paid for what, until when it can be had back, and the conversation.
 import { findRecipient } from "#app/domain/conversations/messages/pair-chat.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
-import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { PaymentEvent } from "#app/platform/generated/prisma/client.ts";
 import { LAST_PAYOUT } from "./payouts.server.ts";
-import { shortHandover } from "./queries.server.ts";
+import { shortHandover, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import { contestable, openContest } from "./rule-states.ts";
 import type { ReceivedDepositPage } from "./views.ts";
@@ -19,7 +18,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
     include: {
       pet: { include: { breeder: { select: { userId: true } } } },
       user: { select: { firstName: true } },
-      handover: true,
+      ...SHOWN_WITH,
       events: LAST_PAYOUT,
     },
   });
@@ -42,7 +41,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
     refundedAt: refundedAt?.toISOString() ?? null,
     refundReason: refundRequestedAt ? ((row.refundReason ?? "asked") as RefundReason) : null,
     refundNote: row.refundNote,
-    disputed: await isDepositDisputed(depositId),
+    disputed: row.disputes.length > 0,
     sold: pet.soldAt !== null,
     handover: shortHandover(row),
     paidOut: payoutOf(row.events),

@@ -8,7 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Handover, Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { DepositHandover, DepositPet, DepositState, OwnDeposit, RefundCase } from "./views.ts";
 
-/** What `ownDepositOf` needs of a deposit besides its row. */
+/** What the pages of payer and breeder show of a deposit besides its row. */
 export const SHOWN_WITH = {
   handover: true,
   disputes: { where: OPEN_DISPUTES, select: { id: true }, take: 1 },

@@ -32,7 +32,7 @@ export async function ruleEmail(payload: DepositRuleEmail): Promise<Email | null
     petName: pet.name,
     buyer: payer.firstName,
     tradingName: pet.breeder.tradingName,
-    isListed: pet.listed && pet.soldAt === null && pet.deletedAt === null,
+    isListed: pet.listed,
   };
   const words =
     about === "refund" ? refundRequestedAt && refundWords(names, deposit, to) : await noticeWords(names, payload);
