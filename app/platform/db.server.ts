@@ -3,7 +3,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "./env.server.ts";
-import { PrismaClient } from "./generated/prisma/client.ts";
+import { type Prisma, PrismaClient } from "./generated/prisma/client.ts";
 import { SerialClient } from "./serial-client.server.ts";
 import { sessionOptions } from "./session-settings.ts";
 import { StartError } from "./start-error.server.ts";
@@ -41,6 +41,20 @@ export const db = new PrismaClient({
   adapter: new PrismaPg(pool),
   transactionOptions: { maxWait: 10_000, timeout: 15_000 },
 });
+
+/** The name of each prepared statement, by its text. */
+const names = new Map<string, string>();
+
+/**
+ * A statement that each connection keeps its plan of: for one of few texts that takes longer to plan than to run.
+ * Behind a pooler it has no name and is planned each time, because a session is not the site's alone there (decision 46).
+ */
+export function prepared({ text, values }: Pick<Prisma.Sql, "text" | "values">): pg.QueryConfig {
+  if (behindPooler) return { text, values };
+  const name = names.get(text) ?? `prepared_${names.size + 1}`;
+  names.set(text, name);
+  return { name, text, values };
+}
 
 /** Closes every connection, at the end of a graceful shutdown. */
 export async function closeDatabase(): Promise<void> {

@@ -1,7 +1,7 @@
 // Background jobs (pg-boss): stored in PostgreSQL, retried with exponential backoff, run by any process.
 import PgBoss from "pg-boss";
 import { createJobQueue, emptyCompletedJobs, runIn } from "./create-job-queue.server.ts";
-import { pool } from "./db.server.ts";
+import { pool, prepared } from "./db.server.ts";
 import type { Prisma } from "./generated/prisma/client.ts";
 import { log } from "./log.server.ts";
 import type { ChannelListener } from "./notifications.server.ts";
@@ -124,7 +124,7 @@ export async function startJobs(): Promise<void> {
   state.working = true;
   const boss = await openBoss();
   for (const name of state.handlers.keys()) await work(boss, name);
-  const look = (text: string) => state.underWay.add(pool.query(text));
+  const look = (text: string) => state.underWay.add(pool.query(prepared({ text, values: [] })));
   if (state.working) state.endWatch ??= watchWaitingJobs(SCHEMA, look, wake);
   for (const name of state.starts) await enqueue(name, {});
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { avatarUrl } from "#app/domain/images/avatar-url.server.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
+import { db, pool, prepared } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { hasToken, isLiveSession } from "./live-session.server.ts";
@@ -46,7 +46,8 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
   const tokenHash = hashSessionToken(token);
   if (!tokenHash) return null;
   const now = clock.now();
-  const { rows } = await pool.query<Row>(Prisma.sql`
+  const { rows } = await pool.query<Row>(
+    prepared(Prisma.sql`
     SELECT s.id AS "sessionId", s.last_active_at AS "lastActiveAt", s.expires_at AS "expiresAt",
       s.rotation_due AS "rotationDue", s.next_used_at AS "nextUsedAt", s.next_token_hash IS NOT NULL AS "hasNext",
       s.token_hash <> ${tokenHash} AS "presentedNext",
@@ -64,7 +65,8 @@ export async function findSession(token: string, mayRenew = false): Promise<Foun
     LEFT JOIN breeders b ON b.user_id = u.id
     LEFT JOIN images p ON p.id = u.image_id
     LEFT JOIN account_closures c ON c.user_id = u.id
-    WHERE ${hasToken(Prisma.sql`${tokenHash}`, now)} AND ${isLiveSession(now)}`);
+    WHERE ${hasToken(Prisma.sql`${tokenHash}`, now)} AND ${isLiveSession(now)}`),
+  );
   const [row] = rows;
   if (!row) return null;
   const { sessionId, lastActiveAt, expiresAt, rotationDue, presentedNext, nextUsedAt, hasNext, ...rest } = row;

@@ -5,7 +5,7 @@ import { isOwnCaseSql, ownCaseIdsSql } from "#app/domain/accounts/case-intake/ow
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { pool } from "#app/platform/db.server.ts";
+import { pool, prepared } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./case-query.server.ts";
 import type { CaseRow } from "./case-rows.ts";
@@ -24,9 +24,11 @@ export async function getCase(
   if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
   if (renews) await renewClaim(viewer, caseId, { acts });
   const now = clock.now();
-  const { rows } = await pool.query<CaseQueryRow>(Prisma.sql`
+  const { rows } = await pool.query<CaseQueryRow>(
+    prepared(Prisma.sql`
     SELECT ${CASE_COLUMNS(viewer, now)} FROM cases c ${CASE_JOINS}
-    WHERE c.id = ${caseId}::int AND c.lane = ANY(${lanesOf(viewer)}::text[]) AND NOT ${isOwnCaseSql(viewer.userId)}`);
+    WHERE c.id = ${caseId}::int AND c.lane = ANY(${lanesOf(viewer)}::text[]) AND NOT ${isOwnCaseSql(viewer.userId)}`),
+  );
   return rows[0] ? toCaseRow(rows[0], viewer, now) : null;
 }
 

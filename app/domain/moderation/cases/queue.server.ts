@@ -5,7 +5,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { imageOf } from "#app/domain/breeders/card-rows.server.ts";
 import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/shared/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { pool } from "#app/platform/db.server.ts";
+import { pool, prepared } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseFilter } from "./case-filter.ts";
 import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./case-query.server.ts";
@@ -55,8 +55,8 @@ async function countListed(viewer: Viewer, filter: CaseFilter, now: Date): Promi
       ? Prisma.sql`SELECT lanes.lane, few.count, few."oldestAt" FROM unnest(${lanes}) AS lanes (lane) CROSS JOIN LATERAL (
           SELECT count(*)::int AS count, min(opened_at) AS "oldestAt" FROM (
             SELECT c.opened_at FROM cases c WHERE c.lane = lanes.lane AND ${listed} LIMIT ${COUNT_LIMIT + 1}::int) one) few`
-      : Prisma.sql`SELECT c.lane, count(*)::int AS count, min(c.opened_at) AS "oldestAt" FROM cases c
-          WHERE c.lane = ANY(${lanes}) AND ${listed} GROUP BY c.lane`,
+      : prepared(Prisma.sql`SELECT c.lane, count(*)::int AS count, min(c.opened_at) AS "oldestAt" FROM cases c
+          WHERE c.lane = ANY(${lanes}) AND ${listed} GROUP BY c.lane`),
   );
   return new Map(rows.map(({ lane, ...counted }) => [lane, counted]));
 }

@@ -1,7 +1,7 @@
 // What matches of photos say about listings: whose photo it was first, and of what kind that is (DUP-04, DUP-07).
 import { isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { pool } from "#app/platform/db.server.ts";
+import { pool, prepared } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /** Of a banned seller or of a listing that was refused or hidden, of another seller, or of the breeder's own earlier listing. */
@@ -65,7 +65,8 @@ export async function getPhotoFacts(
 ): Promise<PhotoFact[]> {
   if (petIds.length === 0 && litterId === null) return [];
   const now = clock.now();
-  const { rows } = await pool.query<PhotoFact>(Prisma.sql`
+  const { rows } = await pool.query<PhotoFact>(
+    prepared(Prisma.sql`
     SELECT DISTINCT ON (l.pet_id, l.litter_id, m.id) m.id AS "matchId", l.pet_id AS "petId", l.litter_id AS "litterId",
       m.image_id AS "imageId", f.pet_id AS "firstPetId", coalesce(fp.name, fb.trading_name) AS "firstName",
       f.user_id AS "firstUserId", fu.username::text AS "firstUsername",
@@ -86,7 +87,8 @@ export async function getPhotoFacts(
       LEFT JOIN pets fp ON fp.id = f.pet_id LEFT JOIN users fu ON fu.id = f.user_id LEFT JOIN breeders fb ON fb.user_id = f.user_id
     WHERE l.pet_id = ANY(${[...petIds]}::int[]) OR l.litter_id = ${litterId}::int
       OR l.pet_id IN (SELECT id FROM pets WHERE litter_id = ${litterId}::int AND status = 'pending' AND deleted_at IS NULL)
-    ORDER BY l.pet_id, l.litter_id, m.id, f.pet_id NULLS LAST`);
+    ORDER BY l.pet_id, l.litter_id, m.id, f.pet_id NULLS LAST`),
+  );
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { OPEN_MATCH_SQL } from "#app/domain/moderation/photo-matches/photo-facts
 import { OPEN_PROOF_SQL } from "#app/domain/moderation/proof-photos/open-proofs.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { pool } from "#app/platform/db.server.ts";
+import { pool, prepared } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { answersSql } from "./answers-sql.server.ts";
 import { LITTER_DAYS, TO_DO_KINDS, type ToDoEntry, toEntry, type ToDoRow } from "./kinds.ts";
@@ -19,12 +19,14 @@ export interface ToDoOwner {
 /** In the order of the kinds, the oldest of a kind first. */
 export async function listToDo(owner: ToDoOwner): Promise<ToDoEntry[]> {
   const now = clock.now();
-  const { rows } = await pool.query<ToDoRow>(Prisma.sql`
+  const { rows } = await pool.query<ToDoRow>(
+    prepared(Prisma.sql`
     SELECT kind, state, id::text, name, count::int, target::text, CASE
       WHEN kind IN ('licence', 'litter') OR state IN ('due', 'row') THEN to_char(at, 'YYYY-MM-DD')
       ELSE to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') END AS at
     FROM (${listingsSql(owner, now)} UNION ALL ${answersSql(owner, now)} UNION ALL ${recordsSql(owner, now)}) open
-    ORDER BY array_position(${TO_DO_KINDS}::text[], kind), open.at, open.id`);
+    ORDER BY array_position(${TO_DO_KINDS}::text[], kind), open.at, open.id`),
+  );
   const answered = await withContestable(await withOpenQuestions(rows), now);
   return answered.map(toEntry);
 }
