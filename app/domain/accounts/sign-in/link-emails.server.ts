@@ -2,6 +2,7 @@
 // the job looks for the account, so that response times do not reveal which email addresses have one.
 import { NO_SOURCE, type RequestSource } from "#app/domain/accounts/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
+import { openBans } from "#app/domain/accounts/bans/bans.server.ts";
 import { issueLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import { MAGIC_LINK_SECONDS, RESET_LINK_SECONDS } from "#app/domain/accounts/verification/rules.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
@@ -9,6 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { signInRefusal } from "./sign-in-texts.ts";
 
 const RESET_LINK_JOB = "mail-reset-link";
 const SIGN_IN_LINK_JOB = "mail-sign-in-link";
@@ -51,10 +53,19 @@ export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Pro
   await recordAuthentication({ ...requested, userId: user.id, source });
 }
 
-/** Job: emails the sign-in link. */
+/** Job: emails the sign-in link; a banned account's email says so instead, as no link would log it in. */
 export async function mailSignInLink({ email }: Payload): Promise<void> {
   const user = await findOwner(email);
   if (!user) return;
+  const ban = await db.ban.findFirst({
+    where: { userId: user.id, ...openBans() },
+    select: { reason: true, until: true },
+  });
+  if (ban) {
+    const paragraphs = [signInRefusal({ code: "banned", ...ban })];
+    await sendMail(composeEmail({ to: user.email, subject: "You cannot log in", user, paragraphs }));
+    return;
+  }
   const facts = { userId: user.id, target: user.email, seconds: MAGIC_LINK_SECONDS };
   const token = await issueLink({ purpose: "magic_link", ...facts });
   await sendMail(
