@@ -1,8 +1,17 @@
 // Validity of served HTML. Off is only what React writes in its own way, which every parser takes for the same.
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 
+/** The same configuration for each page, read once. */
+class OneConfig extends StaticConfigLoader {
+  #read?: ReturnType<StaticConfigLoader["getConfigFor"]>;
+
+  override getConfigFor(...page: Parameters<StaticConfigLoader["getConfigFor"]>) {
+    return (this.#read ??= super.getConfigFor(...page));
+  }
+}
+
 const validator = new HtmlValidate(
-  new StaticConfigLoader({
+  new OneConfig({
     extends: ["html-validate:recommended"],
     rules: {
       // charSet, autoComplete: HTML does not tell case apart in names of attributes.

@@ -50,8 +50,13 @@ export async function newVisitor(kind: VisitorKind): Promise<KindOfVisitor> {
     data: permissions.map((permission) => ({ userId, permission })),
     skipDuplicates: true,
   });
-  const over = kind === "expired" ? { expiresAt: new Date(Date.now() - 1_000) } : {};
-  const { token } = await createSession(userId, over);
   if (kind === "banned") await db.ban.create({ data: { userId, reason: "Spam", until: null } });
-  return { kind, token, userId, breederId: record?.id ?? null };
+  return { kind, token: await newToken({ kind, userId }), userId, breederId: record?.id ?? null };
+}
+
+/** The token of a new session of such a user. */
+export async function newToken({ kind, userId }: Pick<KindOfVisitor, "kind" | "userId">): Promise<string | null> {
+  if (kind === "signed-out") return null;
+  const over = kind === "expired" ? { expiresAt: new Date(Date.now() - 1_000) } : {};
+  return (await createSession(userId, over)).token;
 }

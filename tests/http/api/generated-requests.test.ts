@@ -23,7 +23,7 @@ import { wakeGoogle } from "../../support/google.ts";
 import { rawRequest } from "../../support/raw-request.ts";
 import { type VisitorKind, VISITORS } from "../../support/route-table.ts";
 import { sharedSite } from "../../support/site.ts";
-import { newVisitor, NO_ID } from "../../support/visitor-kinds.ts";
+import { newToken, newVisitor, NO_ID } from "../../support/visitor-kinds.ts";
 
 /** Requests per endpoint and kind of visitor; in `npm test` each kind asks every second endpoint, and its neighbour the others. */
 const RUNS = deep(1, 22);
@@ -105,7 +105,7 @@ describe("[GRD-21, OPN-57, OPN-59, BPP-15] every endpoint, for any request", () 
     const isRead = (at: number) => OPERATIONS[at]!.method.toUpperCase() === "GET";
     const inOrder = [...asked.filter(([at]) => isRead(at)), ...asked.filter(([at]) => !isRead(at))];
     await inBatches(inOrder, async ([at, classes]) => {
-      const own = kind === "signed-out" ? null : isRead(at) ? token : await newToken(userId, kind);
+      const own = isRead(at) ? token : await newToken({ userId, kind });
       const samples = Array.from({ length: RUNS }, (_, run) =>
         fc.sample(classes[(at + VISITORS.indexOf(kind) + run) % classes.length]!, {
           numRuns: 1,
@@ -146,12 +146,6 @@ async function faultOf(request: GeneratedRequest, kind: VisitorKind): Promise<st
     (secret && `tells ${secret[0]}`) ||
     descriptionFault(response);
   return fault ? `${method} ${target.slice(0, 200)} ${String(request.body).slice(0, 200)}: ${fault}` : null;
-}
-
-/** A new session of the user, of the kind. */
-async function newToken(userId: number, kind: VisitorKind): Promise<string> {
-  const over = kind === "expired" ? { expiresAt: new Date(Date.now() - 1_000) } : {};
-  return (await createSession(userId, over)).token;
 }
 
 /** The results of `work` for all items, with at most AT_ONCE in progress. */
