@@ -1,4 +1,5 @@
-// A use case run in a process that can be killed while it waits for the provider's answer to its n-th call.
+// A use case run in a thread that can be ended while it waits for the provider's answer to its n-th call.
+import { once } from "node:events";
 import { afterAll } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { builtScript } from "../built-script.ts";
@@ -13,7 +14,7 @@ const start = await builtScript("tests/support/payments/act.ts", [
 const LOOK_AGAIN_MS = 5;
 // Loads its modules while the test looks at the state that the one before has left.
 let next = start();
-afterAll(() => void next.kill());
+afterAll(() => void next.terminate());
 
 /** The calls to the provider that a use case makes, without ids: "POST /v1/refunds". */
 export async function callsOf(act: Act): Promise<string[]> {
@@ -25,26 +26,25 @@ export async function callsOf(act: Act): Promise<string[]> {
 }
 
 /**
- * Runs a use case and kills its process when the provider has done what the n-th call asked for and has not answered.
+ * Runs a use case and ends its thread when the provider has done what the n-th call asked for and has not answered.
  * True when there was such a call; false when the use case came to its end before.
  */
 export async function killAfterRequest(act: Act, n: number): Promise<boolean> {
   const { control } = stripe;
-  const [asked, hung] = [control.requests.length, control.hanging()];
+  const hung = control.hanging();
   // Every call may hang, and the first n - 1 are let through.
   for (let call = 1; call < n; call += 1)
     control.trouble({ match: /^/, when: "before", what: { until: async () => {} } });
   control.trouble({ match: /^/, when: "after", what: "hang" });
-  const child = next;
-  child.stdin.end(JSON.stringify({ act, now: clock.now() }));
+  const thread = next;
+  thread.postMessage({ act, now: clock.now() });
   const look = setInterval(() => {
-    if (control.hanging() > hung) child.kill("SIGKILL");
+    if (control.hanging() > hung) void thread.terminate();
   }, LOOK_AGAIN_MS);
-  const status = await new Promise<number | null>((done) => child.once("close", done));
+  // Rejects when the use case fails.
+  await once(thread, "exit");
   clearInterval(look);
   next = start();
   control.clearTrouble();
-  if (status !== null && status !== 0)
-    throw new Error(`${act.what} failed, after ${control.requests.length - asked} calls`);
   return control.hanging() > hung;
 }

@@ -1,5 +1,4 @@
 // Listing a litter is all or nothing, also when the process is killed half-way.
-import { once } from "node:events";
 import { expect, it, vi } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
@@ -31,12 +30,10 @@ it("[LIT-22] lists all twelve animals or none when its process is killed half-wa
   await db.$transaction(
     async (client) => {
       await client.$queryRaw`SELECT 1 FROM pet_images WHERE id = ${photoId}::int FOR UPDATE`;
-      const child = start();
-      child.stdin.end(JSON.stringify(input));
-      const ended = once(child, "close");
+      const thread = start();
+      thread.postMessage(input);
       await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), 60_000);
-      child.kill("SIGKILL");
-      await ended;
+      await thread.terminate();
     },
     { timeout: 90_000 },
   );
