@@ -82,6 +82,8 @@ function passOn(req: IncomingMessage, res: Parameters<typeof listen>[2]): void {
   out.on("error", () => {
     if (!res.headersSent) res.writeHead(502).end();
   });
+  // What the site does not want is read, or the sender would wait for the end of this connection.
+  out.on("close", () => req.unpipe(out).resume());
   req.pipe(out);
 }
 
