@@ -83,8 +83,9 @@ export async function createBreeder({ user, breederSettings, plan, ...data }: Br
   const userId = data.userId ?? (await createUser({ type: "breeder", isBreeder: true, ...user })).id;
   const { tradingName = `Kennel ${n}` } = data;
   // Names are unique: a test may use the name of an earlier one.
-  await db.$executeRaw`
-    UPDATE breeders SET trading_name_key = 'earlier-' || id WHERE trading_name_key = trading_name_key(${tradingName})`;
+  if (data.tradingName)
+    await db.$executeRaw`
+      UPDATE breeders SET trading_name_key = 'earlier-' || id WHERE trading_name_key = trading_name_key(${tradingName})`;
   const { id } = await db.breeder.create({
     data: {
       tradingName,
