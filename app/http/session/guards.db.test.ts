@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { MEMBER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { requestInfoContext, type AppContext, type RequestInfo } from "#app/http/server/context.ts";
 import { db, pool } from "#app/platform/db.server.ts";
+import { deep } from "../../../tests/support/depth.ts";
 import { createBreeder, createSession, createUser } from "../../../tests/support/factories.ts";
 import {
   requireApiPermissions,
@@ -14,7 +15,7 @@ import {
 } from "./guards.server.ts";
 import { getViewer } from "./session.server.ts";
 
-const SESSIONS = 100_000;
+const SESSIONS = deep(5_000, 100_000);
 const PEOPLE = 1_000;
 
 function contextOf(headers: Partial<Pick<RequestInfo, "cookies" | "authorization">>) {
@@ -168,11 +169,8 @@ describe("the cost of a guard", () => {
     expect(sent.map(({ text }) => text.trim().slice(0, 6))).toEqual(["SELECT"]);
   });
 
-  it(
-    "[GRD-21] is a query that finds the session in the indexes, among a hundred thousand",
-    { timeout: 60_000 },
-    async () => {
-      await db.$executeRaw`
+  it("[GRD-21] is a query that finds the session in the indexes, among thousands", { timeout: 60_000 }, async () => {
+    await db.$executeRaw`
         WITH people AS (
           INSERT INTO users (username, email, first_name, last_name)
           SELECT 'many.' || n, 'many.' || n || '@example.test', 'A', 'B' FROM generate_series(1, ${PEOPLE}::int) n
@@ -181,16 +179,15 @@ describe("the cost of a guard", () => {
         SELECT sha256((id || ' ' || n)::bytea), CASE WHEN n % 3 = 0 THEN sha256((n || '/' || id)::bytea) END,
           id, now() + interval '1 day'
         FROM people, generate_series(1, ${SESSIONS / PEOPLE}::int) n`;
-      await db.$executeRaw`ANALYZE`;
-      const [{ text, values } = { text: "", values: [] }] = await statements(() =>
-        requireViewer(argsOf(byCookie(token))),
-      );
-      const { rows } = await pool.query<{ "QUERY PLAN": string }>(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values);
-      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-      expect(plan).toContain("sessions_token_hash_key");
-      expect(plan).toContain("sessions_next_token_hash_key");
-      expect(plan).not.toContain("Seq Scan");
-      expect(Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1] ?? Infinity)).toBeLessThan(60);
-    },
-  );
+    await db.$executeRaw`ANALYZE`;
+    const [{ text, values } = { text: "", values: [] }] = await statements(() =>
+      requireViewer(argsOf(byCookie(token))),
+    );
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`EXPLAIN (ANALYZE, BUFFERS) ${text}`, values);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toContain("sessions_token_hash_key");
+    expect(plan).toContain("sessions_next_token_hash_key");
+    expect(plan).not.toContain("Seq Scan");
+    expect(Number(/Buffers: shared hit=(\d+)/.exec(plan)?.[1] ?? Infinity)).toBeLessThan(60);
+  });
 });
