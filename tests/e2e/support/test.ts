@@ -6,8 +6,10 @@ import { forbidScript } from "./no-script.ts";
 
 export { expect } from "@playwright/test";
 
-/** Small phone, for `test.use`. */
-export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const SIZE = { width: 360, height: 740 };
+
+/** Small phone, for `test.use`. Before there is a layout the browser chooses images by the width of the device. */
+export const PHONE = { viewport: SIZE, screen: SIZE, isMobile: true, hasTouch: true };
 
 /** For `test.use` in tests of animations. All others emulate reduced motion, which saves a tenth of the CPU time. */
 export const MOVING = { contextOptions: { reducedMotion: "no-preference" as const } };
