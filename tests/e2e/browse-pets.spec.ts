@@ -116,11 +116,19 @@ test.describe("on a phone", () => {
       await expect(field).toBeHidden();
       await expect(page).toHaveURL("/pets");
       await openFilters(page);
-      await page.keyboard.press("Escape");
-      await expect(field).toBeHidden();
-      await openFilters(page);
-      await page.getByRole("radio", { name: "Dog" }).check();
-      await apply(page);
+      await expect(field).toBeVisible();
+      // A drawer is closed, opened again and applied before a busy browser has gone back from its entry.
+      await filters(page).evaluate(async (drawer: HTMLDetailsElement) => {
+        history.back = () => undefined;
+        for (const open of [false, true]) {
+          const toggled = new Promise((done) => drawer.addEventListener("toggle", done, { once: true }));
+          drawer.open = open;
+          await toggled;
+        }
+        drawer.querySelector<HTMLInputElement>("input[value=dog]")!.checked = true;
+        document.querySelector<HTMLFormElement>("form#list")!.requestSubmit();
+        History.prototype.back.call(history);
+      });
       await expect(page).toHaveURL(/type=dog/);
       await openFilters(page);
       await filters(page).getByRole("link", { name: "Reset" }).click();

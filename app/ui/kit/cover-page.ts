@@ -28,6 +28,14 @@ export function trapFocus(details: HTMLDetailsElement): () => void {
   };
 }
 
+/** While the browser goes back from the entry of a closed overlay, which takes it a moment. */
+let goingBack: Promise<void> | null = null;
+
+/** Resolves when the entry of the last closed overlay is left; what then changes the history changes the right entry. */
+export async function overlayEntryLeft(): Promise<void> {
+  await goingBack;
+}
+
 /** Whether the current entry of the history stands for an open overlay; a navigation should replace it. */
 export function isOverlayEntry(): boolean {
   return (window.history.state as Record<string, unknown> | null)?.[MARK] === true;
@@ -38,7 +46,7 @@ export function isOverlayEntry(): boolean {
  * not hear of the entry.
  */
 export function addOverlayEntry(details: HTMLDetailsElement): () => void {
-  let isLeaving = false;
+  let [isLeaving, hasEnded] = [false, false];
   const onLeave = (event: Event) => {
     if (event.type === "submit" || (event.target instanceof Element && event.target.closest("a[href]"))) {
       isLeaving = true;
@@ -49,18 +57,27 @@ export function addOverlayEntry(details: HTMLDetailsElement): () => void {
     return true;
   };
   const { history } = window;
-  if (!isOverlayEntry()) history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
+  const enter = () => {
+    if (!hasEnded && !isOverlayEntry()) history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
+  };
+  if (goingBack) void goingBack.then(enter);
+  else enter();
   const endListening = onBack(close);
   document.addEventListener("submit", onLeave, true);
   details.addEventListener("click", onLeave, true);
   return () => {
+    hasEnded = true;
     endListening();
     document.removeEventListener("submit", onLeave, true);
     details.removeEventListener("click", onLeave, true);
-    if (isLeaving || !isOverlayEntry()) return;
-    const endIgnoring = onBack(() => {
-      endIgnoring();
-      return true;
+    if (isLeaving || goingBack || !isOverlayEntry()) return;
+    goingBack = new Promise((done) => {
+      const endIgnoring = onBack(() => {
+        endIgnoring();
+        goingBack = null;
+        done();
+        return true;
+      });
     });
     history.back();
   };

@@ -1,5 +1,5 @@
 // The form of a list on document pages: a search replaces the results in place.
-import { isOverlayEntry } from "#app/ui/kit/cover-page.ts";
+import { isOverlayEntry, overlayEntryLeft } from "#app/ui/kit/cover-page.ts";
 import { fieldsOf, RESULTS_ID, SEARCH_DELAY_MS } from "#app/ui/kit/lists/list-fields.ts";
 import { parsePage } from "./parse-page.ts";
 import { renewList } from "./renew-list.ts";
@@ -38,9 +38,11 @@ export function enhanceList(): void {
       dropApply();
       document.title = page.title;
       shown = results()?.dataset.href ?? href;
-      // The same search again is no new entry, as without script.
-      if (enter === "push" && shown !== location.pathname + location.search) history.pushState(null, "", shown);
-      if (enter === "replace") history.replaceState(null, "", shown);
+      await overlayEntryLeft();
+      if (request.signal.aborted) return;
+      // The entry of a drawer becomes that of its results. The same search again is no new entry, as without script.
+      if (enter === "replace" || (enter === "push" && isOverlayEntry())) history.replaceState(null, "", shown);
+      else if (enter === "push" && shown !== location.pathname + location.search) history.pushState(null, "", shown);
     } catch {
       if (!request.signal.aborted) location.assign(href);
     }
@@ -50,7 +52,7 @@ export function enhanceList(): void {
     // A place that is new to the search brings its own order, which the empty field says.
     const fields = [...fieldsOf(form)].filter(([name, value]) => value !== "" || name === "near_was");
     const query = new URLSearchParams(fields).toString();
-    void load(query ? `${path}?${query}` : path, isTyping || isOverlayEntry() ? "replace" : "push", isTyping);
+    void load(query ? `${path}?${query}` : path, isTyping ? "replace" : "push", isTyping);
   };
 
   document.addEventListener("input", ({ target }) => {
