@@ -2,8 +2,9 @@
 // typed stays. The promises are those of the table in app/http/forms/upload-table.ts.
 import { randomBytes, randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { UPLOADS } from "#app/http/forms/upload-table.ts";
+import { filesAt, UPLOADS } from "#app/http/forms/upload-table.ts";
 import { db } from "#app/platform/db.server.ts";
+import { isDeep } from "../../support/depth.ts";
 import { createPet } from "../../support/factories.ts";
 import { lister } from "../../support/images/image-uploads.ts";
 import { plainImage } from "../../support/images/sample-images.ts";
@@ -17,6 +18,7 @@ const site = await sharedSite();
 const MEGABYTE = 1_048_576;
 const PHOTO = 5 * MEGABYTE;
 const DOCUMENT = 10 * MEGABYTE;
+const SMALL = 20_000;
 
 interface FileForm {
   /** The page; names in braces are from `world`. */
@@ -139,9 +141,24 @@ async function opened({ page, typed = {}, chosen = [] }: FileForm): Promise<Plai
 
 /** Where the forms of the pages above are sent to. */
 const actions = new Set<string>();
+/** The rows of the table of uploads to which everything was sent that its largest form promises. */
+const filled = new Set<unknown>();
+const largestFirst = FORMS.toSorted((a, b) => b.most * b.bytes - a.most * a.bytes);
+
+/**
+ * The bytes of each file that a form is tried with. The limit of a body follows from a row of the table: `npm test` fills it
+ * by the largest form of each row, and sends as many small files by the others.
+ */
+function bytesFor({ bytes, label }: FileForm, { page, path }: PlainBrowser): number {
+  const action = byLabel(page, label).closest("form")?.getAttribute("action") ?? path;
+  const row = filesAt(new URL(action, site.url).pathname);
+  if (!isDeep && filled.has(row)) return SMALL;
+  filled.add(row);
+  return bytes;
+}
 
 describe("the files of a form", () => {
-  it.each(FORMS)(
+  it.each(largestFirst)(
     "[BRD-12, BRD-13] B1, B21: $page ($label) takes all it promises, and names a file of one byte more",
     async (form) => {
       const browser = await opened(form);
@@ -159,9 +176,10 @@ describe("the files of a form", () => {
 
       const before = await form.stored();
       const again = await opened(form);
-      const files = await Promise.all(Array.from({ length: form.most }, (_, at) => jpegOf(form.bytes, `${at}.jpg`)));
+      const bytes = bytesFor(form, again);
+      const files = await Promise.all(Array.from({ length: form.most }, (_, at) => jpegOf(bytes, `${at}.jpg`)));
       again.attach(form.label, ...files);
-      if (form.certificate) again.attach(CERTIFICATE, await jpegOf(DOCUMENT, "vet.jpg"));
+      if (form.certificate) again.attach(CERTIFICATE, await jpegOf(bytes === SMALL ? SMALL : DOCUMENT, "vet.jpg"));
       await again.press(form.button);
       expect(again.status, again.main).toBeLessThan(413);
       expect((await form.stored()) - before).toBe(files.length + (form.certificate ? 1 : 0));
