@@ -18,8 +18,8 @@ const RUNS = deep(0, 50);
 /** generated-requests.test.ts covers API endpoints in depth; here they get odd methods and cookies, like pages. */
 const RUNS_PER_API_ROUTE = deep(0, 12);
 const CLASSES_OF_API = ["headers", "method", "credentials"];
-/** Whether a route gets a class of input: in `npm test` each second one, the others at the next two routes. */
-const isTurnOf = (turn: number, at: number) => isDeep || (at + (turn >> 1)) % 2 === 0;
+/** Whether a route gets a class of input: in `npm test` each third one, the others at the next routes. */
+const isTurnOf = (turn: number, at: number) => isDeep || (at + turn) % 3 === 0;
 const LONGEST_MS = 60_000; // for a request that hangs, on the busiest of machines
 const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Prisma|\bSELECT\b.*\bFROM\b|ECONNREFUSED/;
 
