@@ -8,11 +8,13 @@ import { checkStoredListings } from "#app/domain/pets/listings/listing-law.serve
 import { listPets } from "#app/domain/pets/queries.server.ts";
 import { PETS_RESET_HREF, parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { db } from "#app/platform/db.server.ts";
+import { deep } from "../../../tests/support/depth.ts";
 import { createBreeder, createPet, createReview } from "../../../tests/support/factories.ts";
 import { type Figure, loadWorld } from "./load.ts";
 import { readPetCount } from "./pet-count.ts";
 
-const PETS = 2_000;
+const PETS = deep(1_000, 2_000);
+const BREEDERS = PETS / 10;
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 const figures: Figure[] = [];
 let indexes: unknown[];
@@ -38,10 +40,10 @@ beforeAll(async () => {
 
 afterAll(() => client.end());
 
-describe("a load of two thousand pets", () => {
+describe("a load of many pets", () => {
   it("inserts related rows in proportion, and reports their numbers", async () => {
     expect(Object.fromEntries(figures.map(({ what, rows }) => [what, rows]))).toMatchObject({
-      pets: PETS, breeders: 200, users: 600, breeder_settings: 200,
+      pets: PETS, breeders: BREEDERS, users: 3 * BREEDERS, breeder_settings: BREEDERS,
     }); // oxfmt-ignore
     const within = async (sql: string, least: number, most: number) => {
       const found = await count(sql);
@@ -51,7 +53,7 @@ describe("a load of two thousand pets", () => {
     await within("pet_images", PETS * 0.8, PETS * 1.4);
     await within("pet_declarations", PETS * 0.93, PETS * 0.97);
     await within("pet_images WHERE role = 'with_mother'", PETS * 0.01, PETS * 0.2);
-    await within("licences", 200 * 0.25, 200 * 0.55);
+    await within("licences", BREEDERS * 0.25, BREEDERS * 0.55);
     await within("litters", PETS * 0.12, PETS * 0.18);
     await within("litters WHERE stage <> 'born'", 2, 40);
     await within("pets WHERE litter_id IS NOT NULL", PETS * 0.36, PETS * 0.54);
@@ -80,7 +82,9 @@ describe("a load of two thousand pets", () => {
     expect(await count("pets WHERE location IS NOT NULL AND listing_location = location")).toBeGreaterThan(50);
     // The job that measures response times and compares the other figures corrects nothing either.
     expect(await refreshFigures()).toMatchObject({ responseTimes: 0, reviews: 0, pets: 0, verifiedPurchases: 0 });
-    expect(loaded.breeders.filter((breeder) => Number(breeder.response_time_minutes) > 60).length).toBeGreaterThan(50);
+    expect(loaded.breeders.filter((breeder) => Number(breeder.response_time_minutes) > 60).length).toBeGreaterThan(
+      BREEDERS / 4,
+    );
     for (const change of [
       "subscriptions SET status = status",
       "deposits SET status = status",
