@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { log } from "#app/platform/log.server.ts";
+import { deep } from "../../../tests/support/depth.ts";
 import type { ImageJob } from "./image-job.ts";
 import { createImagePool, type ImagePool, type ImagePoolOptions } from "./image-pool.server.ts";
 
@@ -32,6 +33,7 @@ process.on("disconnect", () => process.exit());
 process.send("ready");
 `;
 
+const ROUNDS = deep(4, 20);
 let folder: string;
 let pool: ImagePool | undefined;
 
@@ -94,14 +96,14 @@ describe("the image pool", () => {
 
   it("[IMG-06] encodes an image that arrives while an idle worker dies", async () => {
     const one = start();
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       expect(await one.run(job(join(folder, "last")))).toMatchObject({ code: "not-an-image" });
     }
   });
 
   it("[IMG-06] encodes an image that arrives while the idle time of a worker ends", async () => {
     const one = start({ idle: 0 });
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       expect(await one.run(job(join(folder, "diary")))).toMatchObject({ code: "not-an-image" });
       await new Promise((resolve) => setImmediate(resolve));
     }
