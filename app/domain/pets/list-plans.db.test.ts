@@ -8,6 +8,7 @@ import { COUNT_LIMIT, type ListPage } from "#app/domain/shared/list-page.ts";
 import { type PagedQuery, pagedStatement } from "#app/domain/shared/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { codePoint } from "../../../tests/support/code-point.ts";
+import { deep } from "../../../tests/support/depth.ts";
 import { viewerOf } from "../../../tests/support/factories.ts";
 import { insertManyPets } from "../../../tests/support/pets/many-pets.ts";
 import { breederPetsQuery, listPets, petListQuery } from "./queries.server.ts";
@@ -167,14 +168,14 @@ describe("counts and pages", () => {
   it("[OPN-04, BRP-21] returns a valid page of pets for every query string", async () => {
     await fc.assert(
       fc.asyncProperty(params, async (query) => expectValidPage(await listPets(parsePetSearch(query)))),
-      { numRuns: 60 },
+      { numRuns: deep(15, 60) },
     );
   });
 
   it("[OPN-04, FBR-15] returns a valid page of breeders for every query string", async () => {
     await fc.assert(
       fc.asyncProperty(params, async (query) => expectValidPage(await listBreeders(parseBreederSearch(query)))),
-      { numRuns: 60 },
+      { numRuns: deep(15, 60) },
     );
   });
 });

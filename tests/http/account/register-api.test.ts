@@ -339,7 +339,7 @@ it("never responds with a server error, for any input", { timeout: 60_000 }, asy
       const { status } = await callEndpoint(path, { ...accountInput(), ...body });
       expect([201, 400, 409, 200]).toContain(status);
     }),
-    { numRuns: 60 },
+    { numRuns: deep(12, 60) },
   );
   for (const path of ["register", "pre-verify-email"]) expect((await ask(path)).status).toBe(405);
   expect(site.log.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);

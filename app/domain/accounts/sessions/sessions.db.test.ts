@@ -6,6 +6,7 @@ import { signIn } from "#app/domain/accounts/sign-in/sign-in.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { codePoint } from "../../../../tests/support/code-point.ts";
+import { deep } from "../../../../tests/support/depth.ts";
 import { findSession } from "./find-session.server.ts";
 import { signOut } from "./sign-out.server.ts";
 
@@ -192,7 +193,7 @@ describe("findSession", () => {
           await signOut(token);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: deep(15, 50) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { mayChangeImagesOf } from "#app/domain/pets/listing-photos/owner-images.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { deep } from "../../../../tests/support/depth.ts";
 import { createBreeder, createImage, viewerOf } from "../../../../tests/support/factories.ts";
 import { createListing } from "./create-listing.server.ts";
 import { discardDraft } from "./discard-draft.server.ts";
@@ -13,7 +14,7 @@ import { getDraft, listDrafts } from "./queries.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
 import { listingSchema } from "./schema.ts";
 
-const ROUNDS = 15;
+const ROUNDS = deep(3, 15);
 
 const listing = listingSchema.parse({
   name: "Bramble",
