@@ -39,29 +39,30 @@ describe("[GRD-21, JGN-02, JGN-05, JAD-09, JAD-10] each endpoint responds to eac
     const found = await Promise.all(
       tried.map(async ({ kind, way }) => {
         const isRefused = /^40[13]$/.test(wanted[VISITORS.indexOf(kind)]!);
-        return `${kind} ${way}: ${await statusFor(row, isRefused ? await readerOf(kind) : await writerOf(row, kind), way)}`;
+        return `${kind} ${way}: ${await statusFor(row, isRefused ? await readerOf(kind, way) : await writerOf(row, kind, way), way)}`;
       }),
     );
     expect(found).toEqual(tried.map(({ kind, way }) => `${kind} ${way}: ${wanted[VISITORS.indexOf(kind)]}`));
   });
 });
 
-const readers = new Map<VisitorKind, Promise<KindOfVisitor>>();
-/** The one visitor of a kind for the requests that change nothing of theirs: those that are refused or only read. */
-function readerOf(kind: VisitorKind): Promise<KindOfVisitor> {
-  const reader = readers.get(kind) ?? newVisitor(kind);
-  readers.set(kind, reader);
+type Way = (typeof WAYS)[number];
+const readers = new Map<string, Promise<KindOfVisitor>>();
+/** The one visitor of a kind and way for the requests that change nothing of theirs: those that are refused or only read. */
+function readerOf(kind: VisitorKind, way: Way): Promise<KindOfVisitor> {
+  const reader = readers.get(kind + way) ?? newVisitor(kind);
+  readers.set(kind + way, reader);
   return reader;
 }
 
 /** A visitor for a request that is accepted. Those below /api/auth begin and end sessions. */
-const writerOf = ({ endpoint }: EndpointRow, kind: VisitorKind) =>
-  /^GET (?!\/api\/auth\/)/.test(endpoint) ? readerOf(kind) : newVisitor(kind);
+const writerOf = ({ endpoint }: EndpointRow, kind: VisitorKind, way: Way) =>
+  /^GET (?!\/api\/auth\/)/.test(endpoint) ? readerOf(kind, way) : newVisitor(kind);
 
 async function statusFor(
   { endpoint, send = () => ({}) }: EndpointRow,
   visitor: KindOfVisitor,
-  way: (typeof WAYS)[number],
+  way: Way,
 ): Promise<number> {
   const [method = ""] = endpoint.split(" ");
   const { target, json, form } = await exampleRequest(endpoint, await send(visitor));

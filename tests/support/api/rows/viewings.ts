@@ -1,7 +1,7 @@
 // Endpoints of viewings.
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser } from "../../factories.ts";
-import type { KindOfVisitor } from "../../visitor-kinds.ts";
+import { type KindOfVisitor, NO_ID } from "../../visitor-kinds.ts";
 import type { EndpointRow } from "../endpoint-row.ts";
 
 const SIGNED_IN = "401 401 401 200 200 200 200 200";
@@ -19,7 +19,7 @@ async function petWithTime() {
 /** A viewing that the visitor has booked, or another user. */
 async function ownViewing({ userId }: KindOfVisitor) {
   const { petId, timeId } = await petWithTime();
-  const buyerId = userId ?? (await createUser()).id;
+  const buyerId = userId === NO_ID ? (await createUser()).id : userId;
   return db.viewing.create({ data: { timeId, petId, buyerId } });
 }
 
