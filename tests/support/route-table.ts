@@ -30,6 +30,7 @@ const RULES = {
   visitors:       "ok      ok      ok      /         /         /         /         /",
   members:        "login   login   login   ok        ok        ok        ok        ok",
   writers:        "login   login   login   ok        ok        403       ok        ok",
+  newBreeders:    "login   login   login   ok        ok        /breeder/application ok ok",
   applicants:     "login   login   login   /profile  ok        ok        ok        ok",
   breeders:       "login   login   login   /profile  /profile  ok        ok        ok",
   preparers:      "login   login   login   /profile  ok        ok        ok        ok",
@@ -121,7 +122,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/restore-email", rule: "everyone" },
   { url: "/verify-email", rule: "everyone" },
   // Every signed-in user
-  { url: "/breeder-application", rule: "members" },
+  { url: "/breeder-application", rule: "newBreeders", post: "members" },
   { url: "/favourites", rule: "members" },
   { url: "/handovers/:handoverId", rule: "members", at: "/handovers/2000000000", status: 404 },
   { url: "/handovers/:handoverId/review", rule: "members", at: "/handovers/2000000000/review", status: 404 },

@@ -10,6 +10,7 @@ const ROLE_OF: Record<RuleName, Role | null> = {
   everyone: "visitor",
   visitors: "visitor",
   members: "member",
+  newBreeders: "member",
   writers: "member",
   applicants: "member",
   apiMembers: null,
