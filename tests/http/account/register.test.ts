@@ -309,6 +309,7 @@ describe("an account", () => {
     ]);
   });
 
+  let refused: ReturnType<typeof reachStepThree> | undefined;
   it.each([
     ["[REG-45, CON-10]", "registered_trading_name", "O", "Trading name must be at least 2 characters"],
     ["[REG-46, CON-10]", "description", "Far too short.", "Description must be at least 50 characters"],
@@ -318,7 +319,7 @@ describe("an account", () => {
     ["[REG-50]", "contact_email", "kennel", "Invalid email address"],
   ])("%s is refused to a breeder whose %s is %j, and the rest is kept", async (_id, field, value, sentence) => {
     const kennel = newKennel({ [field]: value });
-    const { visitor, to, hidden } = await reachStepThree(site, "breeder", newUser());
+    const { visitor, to, hidden } = await (refused ??= reachStepThree(site, "breeder", newUser()));
     const response = await visitor.post(to, { ...hidden, ...kennel, intent: "continue" });
     expect(response.status).toBe(422);
     const page = await html(response);
