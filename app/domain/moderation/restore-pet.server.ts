@@ -25,7 +25,7 @@ export async function restorePet(client: Client, made: ToRestore): Promise<Resto
   if (to !== "approved") await closeChangeCases(client, [petId], { decision: "withdrawn", decidedById: byId });
   await made.reopen();
   await setStatus(client, [petId], { status: to, reason: await reasonBefore(client, made, to) });
-  if (to === "approved" && ((await countOpenAnswers([petId])).get(petId) ?? 0) > 0) {
+  if (to === "approved" && ((await countOpenAnswers([petId], client)).get(petId) ?? 0) > 0) {
     await client.pet.update({ where: { id: petId }, data: newDeadline() });
   }
   return { from: pet.status, to, about: { pet_id: petId } };

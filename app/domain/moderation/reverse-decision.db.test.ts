@@ -7,6 +7,7 @@ import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { onLastConnection } from "../../../tests/support/last-connection.ts";
 import { createLicence } from "../../../tests/support/licences.ts";
 import { banUser } from "./ban-user.server.ts";
 import { changePetStatus } from "./change-pet-status.server.ts";
@@ -52,7 +53,10 @@ describe("a decision about a listing", () => {
     async (status, move) => {
       const { id } = await createPet({ status });
       const ref = await decide(id, move, { reason: "First" });
-      expect(await reverse(ref)).toMatchObject({ ok: true, value: { undone: false } });
+      const back = () => reverse(ref);
+      // The first of these opens the queue of the email.
+      const done = await (status === "approved" ? onLastConnection(back) : back());
+      expect(done).toMatchObject({ ok: true, value: { undone: false } });
       expect((await pet(id)).status).toBe(status);
       const made = await db.decision.findFirstOrThrow({ where: { reverses: { ref } }, include: { reverses: true } });
       expect(made).toMatchObject({ decision: "reverse", reason: REASON, restricts: move === "approve" });

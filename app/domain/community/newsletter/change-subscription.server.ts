@@ -4,7 +4,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newsletterEmailSchema } from "./schema.ts";
-import { enqueueWelcomeEmail } from "./welcome-email.server.ts";
+import { enqueueWelcomeEmail, mayGreet } from "./welcome-email.server.ts";
 
 export interface NewsletterState {
   subscribed: boolean;
@@ -28,6 +28,8 @@ export async function subscribe(
 ): Promise<Result<NewsletterState, "invalid-email">> {
   const parsed = newsletterEmailSchema.safeParse(email.trim() === "" ? own : email);
   if (!parsed.success) return { ok: false, code: "invalid-email", field: "email" };
+  const greeting = { userId, email: parsed.data };
+  const greets = isSame(parsed.data, own) || (await mayGreet(greeting));
   await db.$transaction(async (client) => {
     // One statement detects a change, so that concurrent submits send one welcome email.
     const changed = await client.$executeRaw`
@@ -36,7 +38,7 @@ export async function subscribe(
       ON CONFLICT (user_id) DO UPDATE
         SET email = excluded.email, subscribed_at = excluded.subscribed_at, unsubscribed_at = NULL
         WHERE s.unsubscribed_at IS NOT NULL OR s.email <> excluded.email`;
-    if (changed > 0) await enqueueWelcomeEmail(client, { userId, email: parsed.data, own: isSame(parsed.data, own) });
+    if (changed > 0 && greets) await enqueueWelcomeEmail(client, greeting);
   });
   return { ok: true, value: { subscribed: true, email: parsed.data } };
 }

@@ -16,19 +16,16 @@ interface Greeting {
   email: string;
 }
 
-/**
- * Enqueues the email in the transaction. An email address that is not the account's `own` may belong to another user,
- * so it gets one email per account and day, and a few per day over all accounts.
- */
-export async function enqueueWelcomeEmail(
-  client: Prisma.TransactionClient,
-  { own, ...greeting }: Greeting & { own: boolean },
-): Promise<void> {
-  if (!own && !(await mayGreet(greeting))) return;
-  await enqueue(WELCOME_EMAIL_JOB, greeting, { client });
+/** Enqueues the email in the transaction. */
+export function enqueueWelcomeEmail(client: Prisma.TransactionClient, greeting: Greeting): Promise<void> {
+  return enqueue(WELCOME_EMAIL_JOB, greeting, { client });
 }
 
-async function mayGreet({ userId, email }: Greeting): Promise<boolean> {
+/**
+ * Counts an email to another address than the account's, which may belong to another user: one per account and day, and a few
+ * per day over all accounts. Not in a transaction, because counting takes a connection of its own.
+ */
+export async function mayGreet({ userId, email }: Greeting): Promise<boolean> {
   const address = email.toLowerCase();
   if (!(await takeRateLimit("greeting", `${userId} ${address}`)).allowed) return false;
   return (await takeRateLimit("greetingAddress", address)).allowed;

@@ -21,6 +21,6 @@ export async function approveAgain(
   if (subjectKind !== "pet") return;
   const pet = await client.pet.findUniqueOrThrow({ where: { id }, select: { openAnswers: true } });
   if (pet.openAnswers > 0) return;
-  const openAnswers = (await countOpenAnswers([id])).get(id) ?? 0;
+  const openAnswers = (await countOpenAnswers([id], client)).get(id) ?? 0;
   await decideLockedPets(client, { viewer, move: "approve", remoteIp }, [{ id, name, status: "pending", openAnswers }]);
 }

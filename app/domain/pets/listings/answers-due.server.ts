@@ -3,7 +3,7 @@ import type { LawAnswers } from "#app/domain/law/answers.ts";
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Pet } from "#app/platform/generated/prisma/client.ts";
+import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { answersDiffer } from "./answer-changes.ts";
 import { checkStoredListings } from "./listing-law.server.ts";
 
@@ -31,8 +31,11 @@ export function deadlineAfter({ status, answersDueOn }: Pet, open: number, store
 }
 
 /** The numbers of open questions of stored pets, by pet id. */
-export async function countOpenAnswers(petIds: readonly number[]): Promise<Map<number, number>> {
-  const laws = await checkStoredListings(petIds);
+export async function countOpenAnswers(
+  petIds: readonly number[],
+  client: Prisma.TransactionClient = db,
+): Promise<Map<number, number>> {
+  const laws = await checkStoredListings(petIds, client);
   return new Map([...laws].map(([id, { result }]) => [id, result.open]));
 }
 

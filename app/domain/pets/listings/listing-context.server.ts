@@ -5,7 +5,7 @@ import type { ListedLicence, ListingFacts } from "#app/domain/law/facts.ts";
 import { type Birth, countLitters } from "#app/domain/law/litter-number.ts";
 import { YOUNG_MONTHS } from "#app/domain/law/tables.ts";
 import { addMonths } from "#app/domain/shared/calendar-dates.ts";
-import { pool } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /** A listing that may not be stored yet: the pet is null, and the images are those of a draft. */
@@ -31,10 +31,14 @@ interface Row {
 }
 
 /** The context of each subject, in their order. `today` is a calendar date. */
-export async function listingContexts(subjects: readonly Subject[], today: string): Promise<ListingContext[]> {
+export async function listingContexts(
+  subjects: readonly Subject[],
+  today: string,
+  client: Prisma.TransactionClient = db,
+): Promise<ListingContext[]> {
   if (subjects.length === 0) return [];
   const column = <Value>(read: (subject: Subject) => Value) => subjects.map(read);
-  const { rows } = await pool.query<Row>(Prisma.sql`
+  const rows = await client.$queryRaw<Row[]>(Prisma.sql`
     SELECT
       (SELECT count(*)::int FROM pet_images i WHERE i.pet_id = s.pet_id OR i.draft_id = s.draft_id) AS photos,
       (SELECT count(*)::int FROM pet_images i

@@ -8,6 +8,7 @@ import { parsePetType } from "#app/domain/shared/pet-types.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { withImpliedValues } from "./implied-values.ts";
 import { withLitterAnswers } from "./inherited-answers.ts";
 import { listingContexts } from "./listing-context.server.ts";
@@ -23,8 +24,11 @@ export interface ListingLaw {
 }
 
 /** The results of stored listings by their ids. */
-export async function checkStoredListings(petIds: readonly number[]): Promise<Map<number, ListingLaw>> {
-  const pets = await db.pet.findMany({
+export async function checkStoredListings(
+  petIds: readonly number[],
+  client: Prisma.TransactionClient = db,
+): Promise<Map<number, ListingLaw>> {
+  const pets = await client.pet.findMany({
     where: { id: { in: [...petIds] } },
     include: { declaration: { include: { answeredBy: { select: { username: true } } } }, litter: true },
   });
@@ -43,6 +47,7 @@ export async function checkStoredListings(petIds: readonly number[]): Promise<Ma
       answers,
     })),
     today,
+    client,
   );
   return new Map(
     listings.map(({ pet, answers }, at) => {
@@ -70,16 +75,13 @@ interface ValidListing {
 }
 
 /** The result for a validated listing that is about to be stored; the pet or the draft has its images. */
-export async function checkValidListing({
-  petId,
-  draftId,
-  breederId,
-  listing,
-  answers,
-}: ValidListing): Promise<LawResult> {
+export async function checkValidListing(
+  { petId, draftId, breederId, listing, answers }: ValidListing,
+  client: Prisma.TransactionClient = db,
+): Promise<LawResult> {
   const { type, breed } = listing;
   const today = calendarDateOf(clock.now());
-  const [context] = await listingContexts([{ petId, draftId, breederId, type, breed, answers }], today);
+  const [context] = await listingContexts([{ petId, draftId, breederId, type, breed, answers }], today, client);
   return checkListing({
     ...listing,
     pricePence: listing.price,

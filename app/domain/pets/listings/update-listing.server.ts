@@ -87,7 +87,7 @@ export async function updateListingIn(
   const applying = (own: LawAnswers) => (before.litter ? withLitterAnswers(own, before.litter) : own);
   const answers = input.answers ? applying(input.answers) : stored;
   const owner = { petId, draftId: null, breederId };
-  const { stopped, open, rules } = await checkValidListing({ ...owner, listing, answers: applying(answers) });
+  const { stopped, open, rules } = await checkValidListing({ ...owner, listing, answers: applying(answers) }, client);
   if (stopped.length > 0) return { ok: false, code: "not-allowed", stopped };
   const after = { ...columnsOf(listing), ...place };
   const changed = changedMeanwhile(input.version, {

@@ -44,7 +44,7 @@ export async function giveRowImages(
   client: Client,
   { litterId, rowId, petId }: { litterId: number; rowId: number; petId: number },
 ): Promise<void> {
-  const limit = imageLimitOf(await getSiteSettings());
+  const limit = imageLimitOf(await getSiteSettings(client));
   const images = await client.petImage.findMany({
     where: { litterId, OR: [{ litterRowId: rowId }, { litterRowId: null, role: "with_mother" }] },
     orderBy: [{ position: "asc" }, { id: "asc" }],

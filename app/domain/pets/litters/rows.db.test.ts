@@ -4,6 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createImage, createPet } from "../../../../tests/support/factories.ts";
+import { onLastConnection } from "../../../../tests/support/last-connection.ts";
 import { createLitterBreeder } from "../../../../tests/support/litter-breeder.ts";
 import { createAnimal, createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
 import { listRows, type ListRowsInput } from "./list-rows.server.ts";
@@ -135,7 +136,7 @@ describe("listing animals", () => {
       [stored[2]!.id, "mother"],
     ]);
     expect(await assignImages(viewer, litter.id, shows)).toEqual({ ok: true, value: null });
-    const listed = await list({ viewer, litterId: litter.id, rowId: second.id });
+    const listed = await onLastConnection(() => list({ viewer, litterId: litter.id, rowId: second.id }));
     expect(listed).toMatchObject({ ok: true, value: { waiting: 0 } });
     const [petId] = listed.ok ? listed.value.petIds : [];
     const own = await db.petImage.findMany({ where: { petId: petId! }, orderBy: { position: "asc" } });
