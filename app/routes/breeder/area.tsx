@@ -1,8 +1,7 @@
 // Layout and guard of the breeder area: listings, profile, settings and plan. Administrators may enter too; without a
 // breeder record most pages show them a notice.
 import { Outlet, useMatches } from "react-router";
-import { keepToDoCount } from "#app/domain/operations/to-do/count-to-do.server.ts";
-import { listToDo } from "#app/domain/operations/to-do/list-to-do.server.ts";
+import { readToDo } from "#app/domain/operations/to-do/count-to-do.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { BreederTabs } from "#app/ui/breeders/own/breeder-tabs.tsx";
@@ -21,8 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { breederId, userId, isApplicant } = await requireBreeder(args);
   // An applicant has the first steps instead.
   const owner = breederId !== null && !isApplicant && { breederId, userId };
-  const toDo = owner ? await optionalPart(args.context, "what a breeder has to do", () => listToDo(owner)) : [];
-  if (owner && toDo) keepToDoCount(owner.breederId, toDo.length);
+  const toDo = owner ? await optionalPart(args.context, "what a breeder has to do", () => readToDo(owner)) : [];
   return { hasRecord: breederId !== null, account: userId, toDo };
 }
 

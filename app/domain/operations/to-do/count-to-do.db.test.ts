@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder } from "../../../../tests/support/factories.ts";
-import { countToDo, forgetToDoCount, keepToDoCount } from "./count-to-do.server.ts";
+import { countToDo, forgetToDoCount, readToDo } from "./count-to-do.server.ts";
 
 it("[BRD-01] costs a page nothing while nothing has changed, and is the list's own number after a change", async () => {
   const { id: breederId, userId } = await createBreeder();
@@ -16,11 +16,17 @@ it("[BRD-01] costs a page nothing while nothing has changed, and is the list's o
   expect(statements).not.toHaveBeenCalled();
   forgetToDoCount(breederId);
   expect(await countToDo(owner)).toBe(2);
-  keepToDoCount(breederId, 5);
-  expect(await countToDo(owner)).toBe(5);
+  forgetToDoCount(breederId);
+  statements.mockClear();
+  const [count, list] = await Promise.all([countToDo(owner), readToDo(owner)]);
+  expect([count, list.length]).toEqual([2, 2]);
+  expect(statements).toHaveBeenCalledTimes(1);
+  await draft();
+  expect(await readToDo(owner), "a list is as it is now").toHaveLength(3);
+  expect(await countToDo(owner)).toBe(3);
   statements.mockImplementationOnce(() => Promise.reject(new Error("away")) as never);
   forgetToDoCount(breederId);
   await expect(countToDo(owner)).rejects.toThrow("away");
-  expect(await countToDo(owner)).toBe(2);
+  expect(await countToDo(owner)).toBe(3);
   statements.mockRestore();
 });
