@@ -29,8 +29,8 @@ export async function subscribe(
   const parsed = newsletterEmailSchema.safeParse(email.trim() === "" ? own : email);
   if (!parsed.success) return { ok: false, code: "invalid-email", field: "email" };
   const greeting = { userId, email: parsed.data };
-  const greets = isSame(parsed.data, own) || (await mayGreet(greeting));
-  await db.$transaction(async (client) => {
+  const isOwn = isSame(parsed.data, own);
+  const isNew = await db.$transaction(async (client) => {
     // One statement detects a change, so that concurrent submits send one welcome email.
     const changed = await client.$executeRaw`
       INSERT INTO newsletter_subscriptions AS s (user_id, email, subscribed_at)
@@ -38,8 +38,11 @@ export async function subscribe(
       ON CONFLICT (user_id) DO UPDATE
         SET email = excluded.email, subscribed_at = excluded.subscribed_at, unsubscribed_at = NULL
         WHERE s.unsubscribed_at IS NOT NULL OR s.email <> excluded.email`;
-    if (changed > 0 && greets) await enqueueWelcomeEmail(client, greeting);
+    if (changed > 0 && isOwn) await enqueueWelcomeEmail(greeting, client);
+    return changed > 0;
   });
+  // Counted after the transaction, because counting takes a connection of its own.
+  if (isNew && !isOwn && (await mayGreet(greeting))) await enqueueWelcomeEmail(greeting);
   return { ok: true, value: { subscribed: true, email: parsed.data } };
 }
 

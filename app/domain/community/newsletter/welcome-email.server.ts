@@ -16,14 +16,14 @@ interface Greeting {
   email: string;
 }
 
-/** Enqueues the email in the transaction. */
-export function enqueueWelcomeEmail(client: Prisma.TransactionClient, greeting: Greeting): Promise<void> {
+/** Enqueues the email, in a transaction where `client` is one. */
+export function enqueueWelcomeEmail(greeting: Greeting, client?: Prisma.TransactionClient): Promise<void> {
   return enqueue(WELCOME_EMAIL_JOB, greeting, { client });
 }
 
 /**
  * Counts an email to another address than the account's, which may belong to another user: one per account and day, and a few
- * per day over all accounts. Not in a transaction, because counting takes a connection of its own.
+ * per day over all accounts.
  */
 export async function mayGreet({ userId, email }: Greeting): Promise<boolean> {
   const address = email.toLowerCase();
