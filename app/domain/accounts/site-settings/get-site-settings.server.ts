@@ -1,6 +1,5 @@
 // Reads the site settings that an admin can change: one row that always exists.
-import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { pool } from "#app/platform/db.server.ts";
 
 export interface SiteSettings {
   /** Maximum size of an uploaded file in megabytes. */
@@ -21,11 +20,12 @@ export const DEFAULT_SITE_SETTINGS: Readonly<SiteSettings> = {
 };
 
 /** Returns the current settings. */
-export async function getSiteSettings(client: Prisma.TransactionClient = db): Promise<SiteSettings> {
-  const rows = await client.$queryRaw<SiteSettings[]>`
-    SELECT max_file_size AS "maxFileSize", max_pets_per_breeder AS "maxPetsPerBreeder",
+export async function getSiteSettings(): Promise<SiteSettings> {
+  const { rows } = await pool.query<SiteSettings>(
+    `SELECT max_file_size AS "maxFileSize", max_pets_per_breeder AS "maxPetsPerBreeder",
        max_images_per_pet AS "maxImagesPerPet", featured_breeder_limit AS "featuredBreederLimit",
        featured_pet_limit AS "featuredPetLimit"
-     FROM site_settings WHERE id = 1`;
+     FROM site_settings WHERE id = 1`,
+  );
   return rows[0] ?? { ...DEFAULT_SITE_SETTINGS };
 }

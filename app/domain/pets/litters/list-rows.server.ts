@@ -1,6 +1,8 @@
 // Lists animals of a litter as pets: one row, or all that wait (LIT-07, LIT-08). All of a request are created, or none; as many
 // as the plan has room for, in the order of the rows.
+import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { imageLimitOf } from "#app/domain/pets/listing-photos/rules.ts";
 import { insertListing } from "#app/domain/pets/listings/create-listing.server.ts";
 import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
 import { type AddingPets, addingPets } from "#app/domain/pets/listings/limits.ts";
@@ -51,10 +53,11 @@ export async function listRows(input: ListRowsInput): Promise<RowsListed> {
   const wanted = stored.rows.filter((row) => isWaiting(row) && (rowId === undefined || row.id === rowId));
   if (rowId !== undefined && !stored.rows.some(({ id }) => id === rowId)) return { ok: false, code: "not-found" };
   const checked = await checkRows(stored, wanted);
+  const limit = imageLimitOf(await getSiteSettings());
   try {
     const submission = { purpose: `list ${litterId} ${viewer.userId}`, content: { rowId, saved } };
     const done = await runOnce(stepKey(idempotencyKey, "list"), submission, (client) =>
-      list(client, { viewer, litterId, checked }),
+      list(client, { viewer, litterId, checked, limit }),
     );
     return done ? { ok: true, value: done.outcome } : { ok: false, code: "idempotency-key-missing" };
   } catch (error) {
@@ -72,9 +75,11 @@ class Refused extends Error {
 
 interface CheckedRows extends Pick<ListRowsInput, "viewer" | "litterId"> {
   checked: readonly CheckedRow[];
+  /** Of images of a listing. */
+  limit: number;
 }
 
-async function list(client: Prisma.TransactionClient, { viewer, litterId, checked }: CheckedRows) {
+async function list(client: Prisma.TransactionClient, { viewer, litterId, checked, limit }: CheckedRows) {
   const litter = await lockLitter(client, viewer, litterId);
   if (litter?.stage !== "born") throw new Refused({ ok: false, code: "not-found" });
   const waiting = checked.filter(({ row }) => isUnchanged(row, litter.rows));
@@ -92,7 +97,7 @@ async function list(client: Prisma.TransactionClient, { viewer, litterId, checke
     const stored = { breederId: litter.breederId, listing, answers, rules: result.rules, openAnswers: result.open };
     const petId = await insertListing(client, { viewer, place: null, ...stored });
     await client.litterRow.update({ where: { id: row.id }, data: { petId } });
-    await giveRowImages(client, { litterId, rowId: row.id, petId });
+    await giveRowImages(client, { litterId, rowId: row.id, petId, limit });
     petIds.push(petId);
   }
   return { petIds, waiting: waiting.length - fitting.length };

@@ -1,7 +1,5 @@
 // The images of a litter: which animal each shows, and their move to the pet when the animal is listed.
-import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { imageLimitOf } from "#app/domain/pets/listing-photos/rules.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -42,9 +40,8 @@ export async function assignImages(
  */
 export async function giveRowImages(
   client: Client,
-  { litterId, rowId, petId }: { litterId: number; rowId: number; petId: number },
+  { litterId, rowId, petId, limit }: { litterId: number; rowId: number; petId: number; limit: number },
 ): Promise<void> {
-  const limit = imageLimitOf(await getSiteSettings(client));
   const images = await client.petImage.findMany({
     where: { litterId, OR: [{ litterRowId: rowId }, { litterRowId: null, role: "with_mother" }] },
     orderBy: [{ position: "asc" }, { id: "asc" }],
