@@ -21,6 +21,11 @@ export function isBannedSql(userId: Prisma.Sql, now: Date = clock.now()): Prisma
   return Prisma.sql`EXISTS (SELECT 1 FROM bans WHERE bans.user_id = ${userId} AND ${isOpenBanSql("bans", now)})`;
 }
 
+/** The ban of an account, or null. */
+export function findBan(userId: number, client: Prisma.TransactionClient = db) {
+  return client.ban.findFirst({ where: { userId, ...openBans() }, select: { reason: true, until: true } });
+}
+
 /** Whether an account is banned. Needed because requests that began before the ban still have their viewer. */
 export async function isBanned(userId: number, client: Prisma.TransactionClient = db): Promise<boolean> {
   return (await client.ban.count({ where: { userId, ...openBans() } })) > 0;

@@ -2,7 +2,7 @@
 // the job looks for the account, so that response times do not reveal which email addresses have one.
 import { NO_SOURCE, type RequestSource } from "#app/domain/accounts/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
-import { openBans } from "#app/domain/accounts/bans/bans.server.ts";
+import { findBan } from "#app/domain/accounts/bans/bans.server.ts";
 import { issueLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import { MAGIC_LINK_SECONDS, RESET_LINK_SECONDS } from "#app/domain/accounts/verification/rules.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
@@ -57,10 +57,7 @@ export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Pro
 export async function mailSignInLink({ email }: Payload): Promise<void> {
   const user = await findOwner(email);
   if (!user) return;
-  const ban = await db.ban.findFirst({
-    where: { userId: user.id, ...openBans() },
-    select: { reason: true, until: true },
-  });
+  const ban = await findBan(user.id);
   if (ban) {
     const paragraphs = [signInRefusal({ code: "banned", ...ban })];
     await sendMail(composeEmail({ to: user.email, subject: "You cannot log in", user, paragraphs }));

@@ -2,7 +2,7 @@
 import type { Reason } from "#app/domain/accounts/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 import { findAddressBan } from "#app/domain/accounts/bans/banned-addresses.server.ts";
-import { openBans } from "#app/domain/accounts/bans/bans.server.ts";
+import { findBan } from "#app/domain/accounts/bans/bans.server.ts";
 import { finishSignIn, type FirstStep } from "#app/domain/accounts/second-factors/challenge.server.ts";
 import type { Device, SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
 import { findLink, redeemLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
@@ -35,10 +35,7 @@ export async function signInWithLink(token: string, device: Device): Promise<Lin
   const redeemed = await redeemLink<LinkSignIn>("magic_link", token, async (client, link) => {
     const owner = await proveMailbox(client, link);
     if (!owner) return { ok: false, code: "invalid-link" };
-    const ban = await client.ban.findFirst({
-      where: { userId: owner.userId, ...openBans() },
-      select: { reason: true, until: true },
-    });
+    const ban = await findBan(owner.userId, client);
     if (ban) {
       await recordFailure(owner.userId, "banned", device, client);
       return { ok: false, code: "banned", ...ban };

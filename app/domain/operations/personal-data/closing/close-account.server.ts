@@ -1,5 +1,5 @@
 // Closing an account: it is hidden at once and erased later; until then its user can keep it (DAT-07, DAT-08).
-import { openBans } from "#app/domain/accounts/bans/bans.server.ts";
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { endSessions } from "#app/domain/accounts/sessions/end-sessions.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -46,8 +46,8 @@ export async function keepAccount(userId: number): Promise<Result<null, "not-clo
     await client.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::int FOR NO KEY UPDATE`;
     const { count } = await client.accountClosure.deleteMany({ where: { userId, startedAt: null } });
     if (count === 0) return { ok: false, code: "not-closing" } as const;
-    const isBanned = (await client.ban.count({ where: { userId, ...openBans() } })) > 0;
-    if (!isBanned) await client.breeder.updateMany({ where: { userId }, data: { suspended: false } });
+    if (!(await isBanned(userId, client)))
+      await client.breeder.updateMany({ where: { userId }, data: { suspended: false } });
     return { ok: true, value: null } as const;
   });
 }
