@@ -1,5 +1,5 @@
 // The connection pool of the process, and the Prisma client on top of it. Raw SQL may use the pool directly. DATABASE_URL
-// may be a pooler in transaction mode, so no statement may leave anything in its session (see docs/operations.md).
+// may be a pooler in transaction mode, where no statement may leave anything in its session (see docs/operations.md).
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "./env.server.ts";
