@@ -1,5 +1,5 @@
 // The small script: all that document pages run. It is loaded at the first touch, key or focus, or when the page is idle.
-import { sampleVisit } from "./ui/field-speed/sample-visit.ts";
+import { sampleVisit } from "#app/ui/operations/field-speed/sample-visit.ts";
 import { hearBackFirst } from "./ui/kit/back-listeners.ts";
 import { replayEarlyInput } from "./ui/kit/forms/early-input.ts";
 import { countComparedPets } from "./ui/small-script/compare-count.ts";

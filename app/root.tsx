@@ -17,6 +17,9 @@ import { DOCUMENT_PAGE, isDocumentPage, type PageHandle } from "#app/domain/shar
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
+import { useForgetWizard } from "#app/ui/accounts/registration/wizard-memory.ts";
+import { thrownQuestion } from "#app/ui/accounts/sign-in/reauthentication-question.ts";
+import { LiveFavourites } from "#app/ui/community/favourites/live-favourites.tsx";
 import type { Route } from "./+types/root.ts";
 import { takeFlash } from "./http/forms/flash.server.ts";
 import { useRequestId } from "./http/server/request-id.tsx";
@@ -28,9 +31,6 @@ import { withToDo } from "./http/session/viewer-to-do.server.ts";
 import { DocumentScripts, RecordInput } from "./page-scripts.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
-import { thrownQuestion } from "./ui/auth/reauthentication-question.ts";
-import { useForgetWizard } from "./ui/auth/wizard-memory.ts";
-import { LiveFavourites } from "./ui/favourites/live-favourites.tsx";
 import { Flash } from "./ui/kit/flash.tsx";
 import { LiteContext } from "./ui/kit/lite.ts";
 import { ScrollToTop } from "./ui/kit/scroll-to-top.tsx";
@@ -47,7 +47,7 @@ import stylesheet from "./ui/styles/app.css?url";
 
 // Loaded lazily: rare, so it is not in the script of every page.
 const ReauthenticationPage = lazy(async () => ({
-  default: (await import("./ui/auth/reauthentication-page.tsx")).ReauthenticationPage,
+  default: (await import("#app/ui/accounts/sign-in/reauthentication-page.tsx")).ReauthenticationPage,
 }));
 
 /** The year of the footer on an error page, where the loader's value is missing. */

@@ -58,6 +58,19 @@ describe("fields that keep what was typed before script ran (decision 52)", () =
   });
 });
 
+describe("families of components", () => {
+  /** What belongs to every page, pages about the site itself, and the frame of the admin area. */
+  const OWN = "kit kit-sheet layout styles small-script offline personal home legal api admin".split(" ");
+
+  it("puts components into the families of app/domain", () => {
+    const odd = sourceFiles(".ts", ".tsx", ".css").filter((path) => {
+      const [, folder = ""] = /^app\/ui\/([^/]+)\//.exec(path) ?? [];
+      return folder && !OWN.includes(folder) && familyOf(path.replace("app/ui/", "app/domain/")) === undefined;
+    });
+    expect(odd).toEqual([]);
+  });
+});
+
 describe("who may import whom", () => {
   const value = { typeOnly: false };
   const type = { typeOnly: true };

@@ -1,9 +1,9 @@
 // Sends the messages of the outbox from the service worker, also while no page is open.
-import { deliver, type News } from "#app/ui/messages/outbox/deliver.ts";
-import { withDeviceLock } from "#app/ui/messages/outbox/device-lock.ts";
-import { deviceStore } from "#app/ui/messages/outbox/device-store.ts";
-import { NEWS_CHANNEL } from "#app/ui/messages/outbox/names.ts";
-import { postMessage } from "#app/ui/messages/outbox/post-message.ts";
+import { deliver, type News } from "#app/ui/conversations/messages/outbox/deliver.ts";
+import { withDeviceLock } from "#app/ui/conversations/messages/outbox/device-lock.ts";
+import { deviceStore } from "#app/ui/conversations/messages/outbox/device-store.ts";
+import { NEWS_CHANNEL } from "#app/ui/conversations/messages/outbox/names.ts";
+import { postMessage } from "#app/ui/conversations/messages/outbox/post-message.ts";
 import { state } from "./state.ts";
 
 /** Sends the outbox of the signed-in account. Returns whether messages remain for a later attempt. */

@@ -1,6 +1,6 @@
 // The service worker: stores visited pages for offline reading and sends the message outbox when the connection is
 // back. rules.ts and accounts.ts decide what is stored. A new build has a new worker, which activates at once.
-import { SYNC_TAG } from "#app/ui/messages/outbox/names.ts";
+import { SYNC_TAG } from "#app/ui/conversations/messages/outbox/names.ts";
 import { sendWaiting } from "./outbox.ts";
 import { documentOf, kindOf } from "./rules.ts";
 import { build, type FetchEvent, worker } from "./scope.ts";

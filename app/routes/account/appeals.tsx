@@ -2,9 +2,9 @@
 import { listOwnAppeals } from "#app/domain/moderation/appeals/list-appeals.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { OwnAppeals } from "#app/ui/decisions/own-appeals.tsx";
+import { ProfileSubpage } from "#app/ui/accounts/profile/profile-subpage.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
+import { OwnAppeals } from "#app/ui/moderation/decisions/own-appeals.tsx";
 import type { Route } from "./+types/appeals.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

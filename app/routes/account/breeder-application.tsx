@@ -7,7 +7,7 @@ import { APPLICATION_PATH } from "#app/domain/breeders/applications/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { ApplicationPage } from "#app/ui/applications/application-page.tsx";
+import { ApplicationPage } from "#app/ui/breeders/applications/application-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/breeder-application.ts";
 import { actOnApplication, loadApplication } from "./application-form.server.ts";

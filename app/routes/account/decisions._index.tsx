@@ -2,9 +2,9 @@
 import { listOwnDecisions } from "#app/domain/moderation/decisions/list-own-decisions.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { OwnDecisions } from "#app/ui/decisions/own-decisions.tsx";
+import { ProfileSubpage } from "#app/ui/accounts/profile/profile-subpage.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
+import { OwnDecisions } from "#app/ui/moderation/decisions/own-decisions.tsx";
 import type { Route } from "./+types/decisions._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -13,7 +13,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { FavouritesPage } from "#app/ui/favourites/favourites-page.tsx";
+import { FavouritesPage } from "#app/ui/community/favourites/favourites-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/favourites.ts";
 

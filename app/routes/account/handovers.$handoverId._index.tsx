@@ -13,9 +13,9 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { HandoverPage } from "#app/ui/handovers/handover-page.tsx";
-import type { HandoverRefusal } from "#app/ui/handovers/refusal.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { HandoverPage } from "#app/ui/payments/handovers/handover-page.tsx";
+import type { HandoverRefusal } from "#app/ui/payments/handovers/refusal.ts";
 import type { Route } from "./+types/handovers.$handoverId._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

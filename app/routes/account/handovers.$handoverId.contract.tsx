@@ -4,8 +4,8 @@ import { getContract } from "#app/domain/payments/handovers/contract.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { ContractPage } from "#app/ui/handovers/contract-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ContractPage } from "#app/ui/payments/handovers/contract-page.tsx";
 import type { Route } from "./+types/handovers.$handoverId.contract.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -9,8 +9,8 @@ import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { actOnReview } from "#app/http/forms/review-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { HandoverReviewPage } from "#app/ui/community/reviews/handover-review.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { HandoverReviewPage } from "#app/ui/reviews/handover-review.tsx";
 import type { Route } from "./+types/handovers.$handoverId.review.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -2,8 +2,8 @@
 import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import { getApplicationPage } from "#app/domain/breeders/applications/get-application-page.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { ProfileView } from "#app/ui/accounts/profile/profile-view.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ProfileView } from "#app/ui/profile/profile-view.tsx";
 import type { Route } from "./+types/profile._index.ts";
 import { requireProfile } from "./own-profile.server.ts";
 

@@ -8,10 +8,10 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { BlockedUsers } from "#app/ui/blocks/blocked-users.tsx";
+import { ProfileSubpage } from "#app/ui/accounts/profile/profile-subpage.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
+import { BlockedUsers } from "#app/ui/payments/blocks/blocked-users.tsx";
 import type { Route } from "./+types/profile.blocked.ts";
 
 const HERE = "/profile/blocked";

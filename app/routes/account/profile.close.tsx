@@ -9,8 +9,8 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { requesterWithOwnProof } from "#app/http/session/reauthentication.server.ts";
 import { endSession } from "#app/http/session/session.server.ts";
+import { ClosePage } from "#app/ui/accounts/profile/close-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ClosePage } from "#app/ui/profile/close-page.tsx";
 import type { Route } from "./+types/profile.close.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

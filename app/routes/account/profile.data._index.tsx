@@ -7,8 +7,8 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { requesterWithOwnProof } from "#app/http/session/reauthentication.server.ts";
+import { DataPage } from "#app/ui/accounts/profile/data-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { DataPage } from "#app/ui/profile/data-page.tsx";
 import type { Route } from "./+types/profile.data._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -7,9 +7,9 @@ import { refusedImage } from "#app/http/images/refused-image.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { ImageForm } from "#app/ui/accounts/profile/image-form.tsx";
+import { ProfileSubpage } from "#app/ui/accounts/profile/profile-subpage.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ImageForm } from "#app/ui/profile/image-form.tsx";
-import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import type { Route } from "./+types/profile.picture.ts";
 import { requireProfile } from "./own-profile.server.ts";
 

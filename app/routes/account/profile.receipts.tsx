@@ -3,13 +3,13 @@ import { listOwnReceipts } from "#app/domain/payments/receipts.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { ProfileSubpage } from "#app/ui/accounts/profile/profile-subpage.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReceiptList } from "#app/ui/payments/receipt-list.tsx";
-import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import type { Route } from "./+types/profile.receipts.ts";
 
 const HERE = "/profile/receipts";

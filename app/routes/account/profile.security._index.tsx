@@ -4,9 +4,9 @@ import { getSecondFactors } from "#app/domain/accounts/second-factors/queries.se
 import { proofOf } from "#app/domain/accounts/sessions/recent-authentication.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { ProfileSubpage } from "#app/ui/accounts/profile/profile-subpage.tsx";
+import { SecurityView } from "#app/ui/accounts/profile/security-view.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
-import { SecurityView } from "#app/ui/profile/security-view.tsx";
 import type { Route } from "./+types/profile.security._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -16,11 +16,11 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, readSecondFactorForm, requesterOf } from "#app/http/session/reauthentication.server.ts";
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
-import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { AuthenticatorForm, RemoveAuthenticator } from "#app/ui/accounts/profile/authenticator-form.tsx";
+import { RecoveryCodes } from "#app/ui/accounts/profile/recovery-codes.tsx";
+import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { AuthenticatorForm, RemoveAuthenticator } from "#app/ui/profile/authenticator-form.tsx";
-import { RecoveryCodes } from "#app/ui/profile/recovery-codes.tsx";
 import type { Route } from "./+types/profile.security.authenticator.ts";
 
 const HERE = "/profile/security/authenticator";

@@ -21,10 +21,10 @@ import {
   requesterWith,
   requireRecentAuthentication,
 } from "#app/http/session/reauthentication.server.ts";
-import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { ChangePasswordForm } from "#app/ui/accounts/profile/change-password-form.tsx";
+import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ChangePasswordForm } from "#app/ui/profile/change-password-form.tsx";
 import type { Route } from "./+types/profile.security.password.ts";
 
 const HERE = "/profile/security/password";

@@ -10,13 +10,13 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, readSecondFactorForm } from "#app/http/session/reauthentication.server.ts";
-import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { RecoveryCodes } from "#app/ui/accounts/profile/recovery-codes.tsx";
+import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { RecoveryCodes } from "#app/ui/profile/recovery-codes.tsx";
 import type { Route } from "./+types/profile.security.recovery-codes.ts";
 
 const BACK = "/profile/security";

@@ -9,9 +9,9 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { askForProof, requesterWith } from "#app/http/session/reauthentication.server.ts";
 import { endSession, getSessionId } from "#app/http/session/session.server.ts";
+import { DeviceList } from "#app/ui/accounts/profile/device-list.tsx";
+import { ProfileSubpage } from "#app/ui/accounts/profile/profile-subpage.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { DeviceList } from "#app/ui/profile/device-list.tsx";
-import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
 import type { Route } from "./+types/profile.sessions.ts";
 
 const HERE = "/profile/sessions";

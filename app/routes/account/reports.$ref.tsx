@@ -4,7 +4,7 @@ import { getOwnReport } from "#app/domain/moderation/reports/queries.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { OwnReportPage } from "#app/ui/reports/own-report-page.tsx";
+import { OwnReportPage } from "#app/ui/moderation/reports/own-report-page.tsx";
 import type { Route } from "./+types/reports.$ref.ts";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>

@@ -3,10 +3,10 @@ import { listOwnReports } from "#app/domain/moderation/reports/queries.server.ts
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { ProfileSubpage } from "#app/ui/accounts/profile/profile-subpage.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
-import { OwnReports } from "#app/ui/reports/own-reports.tsx";
+import { OwnReports } from "#app/ui/moderation/reports/own-reports.tsx";
 import type { Route } from "./+types/reports._index.ts";
 
 const HERE = "/reports";

@@ -14,9 +14,9 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { EditReviewForm } from "#app/ui/community/reviews/edit-review-form.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { EditReviewForm } from "#app/ui/reviews/edit-review-form.tsx";
 import type { Route } from "./+types/reviews.$reviewId.edit.ts";
 
 const DONE = "/reviews?tab=given";

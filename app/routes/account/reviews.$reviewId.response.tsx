@@ -14,10 +14,10 @@ import { referringPath } from "#app/http/forms/referring-path.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { ReplyForm } from "#app/ui/community/reviews/reply-form.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ReplyForm } from "#app/ui/reviews/reply-form.tsx";
 import type { Route } from "./+types/reviews.$reviewId.response.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

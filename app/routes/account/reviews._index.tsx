@@ -6,8 +6,8 @@ import { reviewReader } from "#app/domain/community/reviews/reader-queries.serve
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { OwnReviews } from "#app/ui/community/reviews/own-reviews.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { OwnReviews } from "#app/ui/reviews/own-reviews.tsx";
 import type { Route } from "./+types/reviews._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -9,8 +9,8 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { SavedSearches } from "#app/ui/community/saved-searches/saved-searches.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { SavedSearches } from "#app/ui/searches/saved-searches.tsx";
 import type { Route } from "./+types/searches._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -12,8 +12,8 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { NewSearch } from "#app/ui/community/saved-searches/new-search.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { NewSearch } from "#app/ui/searches/new-search.tsx";
 import type { Route } from "./+types/searches.new.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

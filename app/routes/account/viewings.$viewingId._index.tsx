@@ -13,7 +13,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ViewingPage } from "#app/ui/viewings/viewing-page.tsx";
+import { ViewingPage } from "#app/ui/payments/viewings/viewing-page.tsx";
 import type { Route } from "./+types/viewings.$viewingId._index.ts";
 import { requireViewing } from "./own-viewing.server.ts";
 

@@ -7,7 +7,7 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
-import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

@@ -1,9 +1,9 @@
 // /viewings/{id}/certificate: the certificate for a dog in Scotland to print, offered from the booking on.
 import { data } from "react-router";
-import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ScottishCertificate } from "#app/ui/viewings/scottish-certificate.tsx";
+import { ScottishCertificate } from "#app/ui/payments/viewings/scottish-certificate.tsx";
 import type { Route } from "./+types/viewings.$viewingId.certificate.ts";
 import { requireViewing } from "./own-viewing.server.ts";
 

@@ -10,12 +10,12 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
-import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { timeOption } from "#app/ui/viewings/book-page.tsx";
+import { timeOption } from "#app/ui/payments/viewings/book-page.tsx";
 import type { Route } from "./+types/viewings.$viewingId.move.ts";
 import { requireViewing } from "./own-viewing.server.ts";
 

@@ -4,7 +4,7 @@ import { listOwnViewings } from "#app/domain/payments/viewings/queries.server.ts
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { OwnViewings } from "#app/ui/viewings/own-viewings.tsx";
+import { OwnViewings } from "#app/ui/payments/viewings/own-viewings.tsx";
 import type { Route } from "./+types/viewings._index.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

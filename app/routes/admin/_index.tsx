@@ -9,11 +9,11 @@ import { parseAdminList } from "#app/domain/shared/admin-list.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requirePermissions } from "#app/http/session/guards.server.ts";
-import { RecentActivity, StatisticCards } from "#app/ui/admin/dashboard.tsx";
-import { PendingApplications } from "#app/ui/admin/pending-applications.tsx";
-import { ThisWeekFigures } from "#app/ui/admin/this-week.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { RecentActivity, StatisticCards } from "#app/ui/moderation/dashboard/dashboard.tsx";
+import { PendingApplications } from "#app/ui/moderation/dashboard/pending-applications.tsx";
+import { ThisWeekFigures } from "#app/ui/moderation/dashboard/this-week.tsx";
 import type { Route } from "./+types/_index.ts";
 
 const RECENT = 5;

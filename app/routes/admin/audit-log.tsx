@@ -5,9 +5,9 @@ import { auditHref, parseAuditSearch } from "#app/domain/moderation/audit-log/li
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
-import { AuditLog } from "#app/ui/admin/audit-log.tsx";
 import { ExportLink } from "#app/ui/admin/export-link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { AuditLog } from "#app/ui/moderation/audit-log/audit-log.tsx";
 import type { Route } from "./+types/audit-log.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.audit"], fallback: "/admin" })];

@@ -16,7 +16,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { type Acting, requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
-import type { BanFormState } from "#app/ui/admin/ban-form.tsx";
+import type { BanFormState } from "#app/ui/moderation/user-admin/ban-form.tsx";
 import { refusedDecision } from "./decision-form.server.ts";
 import { undoOf } from "./undo.server.ts";
 

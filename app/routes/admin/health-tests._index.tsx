@@ -5,8 +5,8 @@ import { parseId } from "#app/domain/shared/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
-import { DocumentsToSee } from "#app/ui/animals/documents-to-see.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { DocumentsToSee } from "#app/ui/pets/animals/documents-to-see.tsx";
 import type { Route } from "./+types/health-tests._index.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

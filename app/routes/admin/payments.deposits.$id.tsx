@@ -12,10 +12,10 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
-import { ContestDecision } from "#app/ui/deposits/contest-decision.tsx";
-import { HandoverDecision } from "#app/ui/handovers/case-decision.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ContestDecision } from "#app/ui/payments/deposits/contest-decision.tsx";
+import { HandoverDecision } from "#app/ui/payments/handovers/case-decision.tsx";
 import { HistoryPage } from "#app/ui/payments/history-page.tsx";
 import type { Route } from "./+types/payments.deposits.$id.ts";
 

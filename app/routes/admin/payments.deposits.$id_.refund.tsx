@@ -16,8 +16,8 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
-import { AdministratorRefund } from "#app/ui/deposits/administrator-refund.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { AdministratorRefund } from "#app/ui/payments/deposits/administrator-refund.tsx";
 import type { Route } from "./+types/payments.deposits.$id_.refund.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.users"], fallback: "/admin" })];

@@ -9,12 +9,12 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
-import { PermissionTable } from "#app/ui/admin/permission-table.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { PermissionTable } from "#app/ui/moderation/user-admin/permission-table.tsx";
 import type { Route } from "./+types/permissions.ts";
 import { sendPermissionForm } from "./permission-form.server.ts";
 

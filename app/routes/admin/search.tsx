@@ -5,8 +5,8 @@ import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
-import { SearchResults } from "#app/ui/admin/search-results.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { SearchResults } from "#app/ui/moderation/admin-search/search-results.tsx";
 import type { Route } from "./+types/search.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 

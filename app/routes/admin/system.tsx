@@ -12,8 +12,8 @@ import { getPageFigures } from "#app/http/operations/page-figures.server.ts";
 import { pageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
-import { SystemPage } from "#app/ui/admin/system-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { SystemPage } from "#app/ui/operations/system/system-page.tsx";
 import { version } from "../../../package.json";
 import type { Route } from "./+types/system.ts";
 

@@ -15,14 +15,14 @@ import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
-import { AccountRecord } from "#app/ui/admin/account-record.tsx";
-import { AuthenticationLog } from "#app/ui/admin/authentication-log.tsx";
-import { AccountRequests } from "#app/ui/admin/data-requests.tsx";
-import { BackToUsers, UserDetails } from "#app/ui/admin/user-details.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { AccountRecord } from "#app/ui/moderation/user-admin/account-record.tsx";
+import { AuthenticationLog } from "#app/ui/moderation/user-admin/authentication-log.tsx";
+import { BackToUsers, UserDetails } from "#app/ui/moderation/user-admin/user-details.tsx";
+import { AccountRequests } from "#app/ui/operations/personal-data/data-requests.tsx";
 import type { Route } from "./+types/users.$userId.ts";
 import { sendBanForm } from "./ban-form.server.ts";
 

@@ -16,8 +16,8 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
-import { EraseUserPage } from "#app/ui/admin/erase-user-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { EraseUserPage } from "#app/ui/moderation/user-admin/erase-user-page.tsx";
 import type { Route } from "./+types/users.$userId_.erase.ts";
 
 const RULE = { all: ["admin.users"] } as const;

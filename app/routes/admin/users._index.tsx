@@ -8,10 +8,10 @@ import { ExportLink } from "#app/ui/admin/export-link.tsx";
 import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
 import { PeriodFields } from "#app/ui/admin/period-fields.tsx";
-import { UserTable } from "#app/ui/admin/user-table.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { UserTable } from "#app/ui/moderation/user-admin/user-table.tsx";
 import type { Route } from "./+types/users._index.ts";
 
 const HERE = "/admin/users";

@@ -6,7 +6,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getDraft, keepDraft } from "#app/http/session/registration-draft.server.ts";
-import { AccountTypeForm } from "#app/ui/auth/account-type-form.tsx";
+import { AccountTypeForm } from "#app/ui/accounts/registration/account-type-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_wizard.register.$.ts";
 

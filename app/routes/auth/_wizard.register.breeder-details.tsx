@@ -12,7 +12,7 @@ import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts
 import type { AppContext } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { keepDraft } from "#app/http/session/registration-draft.server.ts";
-import { RegisterBreederForm } from "#app/ui/auth/register-breeder-form.tsx";
+import { RegisterBreederForm } from "#app/ui/accounts/registration/register-breeder-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_wizard.register.breeder-details.ts";
 import { refuseStep, registerDraft, requireSentStep, requireStep, stepPassword } from "./registration-step.server.ts";

@@ -21,7 +21,7 @@ import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.se
 import type { AppContext } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getDraft, keepDraft } from "#app/http/session/registration-draft.server.ts";
-import { RegisterDetailsForm } from "#app/ui/auth/register-details-form.tsx";
+import { RegisterDetailsForm } from "#app/ui/accounts/registration/register-details-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_wizard.register.details.ts";
 import { googleButton } from "./google-button.server.ts";

@@ -4,7 +4,7 @@ import { draftProof } from "#app/domain/breeders/registration/check-step.server.
 import { storedPasswordHash } from "#app/domain/breeders/registration/password-hash-cache.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { RegisterReview } from "#app/ui/auth/register-review.tsx";
+import { RegisterReview } from "#app/ui/accounts/registration/register-review.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/_wizard.register.review.ts";
 import { refuseStep, registerDraft, requireSentStep, requireStep, stepPassword } from "./registration-step.server.ts";

@@ -2,7 +2,7 @@
 // request stands above.
 import { Form, redirect, useNavigation } from "react-router";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";

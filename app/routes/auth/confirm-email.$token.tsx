@@ -14,7 +14,7 @@ import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getDraft } from "#app/http/session/registration-draft.server.ts";
 import { proofOfClient } from "#app/http/session/verified-email-cookie.server.ts";
-import { ConfirmEmail } from "#app/ui/auth/confirm-email.tsx";
+import { ConfirmEmail } from "#app/ui/accounts/sign-in/confirm-email.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/confirm-email.$token.ts";
 

@@ -8,7 +8,7 @@ import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
 import { logIn } from "#app/http/session/log-in.server.ts";
 import { secondFactorRedirect } from "#app/http/session/second-factor.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
-import { LoginForm } from "#app/ui/auth/login-form.tsx";
+import { LoginForm } from "#app/ui/accounts/sign-in/login-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/login.ts";
 import { googleButton } from "./google-button.server.ts";

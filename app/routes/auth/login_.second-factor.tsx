@@ -14,7 +14,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
 import { clearedChallengeCookie, completeStep, readChallenge } from "#app/http/session/second-factor.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
-import { SecondFactorForm } from "#app/ui/auth/second-factor-form.tsx";
+import { SecondFactorForm } from "#app/ui/accounts/sign-in/second-factor-form.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/login_.second-factor.ts";
 

@@ -10,7 +10,7 @@ import { logInWithLink } from "#app/http/session/log-in-with-link.server.ts";
 import { rememberDevice } from "#app/http/session/log-in.server.ts";
 import { secondFactorRedirect } from "#app/http/session/second-factor.server.ts";
 import { urlToken, keepResponseSecret } from "#app/http/session/secret-response.ts";
-import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";

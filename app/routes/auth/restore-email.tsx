@@ -11,7 +11,7 @@ import { requestSource } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { urlToken, keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { clearedSessionCookie } from "#app/http/session/session-cookie.server.ts";
-import { NarrowPage } from "#app/ui/auth/narrow-page.tsx";
+import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";

@@ -19,9 +19,9 @@ import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
-import { HealthTestForm, HealthTestList } from "#app/ui/animals/health-tests.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { HealthTestForm, HealthTestList } from "#app/ui/pets/animals/health-tests.tsx";
 import type { Route } from "./+types/animals.$animalId.tests.ts";
 import { readHealthTestForm } from "./animal-form.server.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";

@@ -3,9 +3,9 @@ import { listAnimals } from "#app/domain/pets/animals/queries.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { AnimalList } from "#app/ui/animals/animal-list.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { AnimalList } from "#app/ui/pets/animals/animal-list.tsx";
 import type { Route } from "./+types/animals._index.ts";
 import { getOwner } from "./own-breeder.server.ts";
 

@@ -8,9 +8,9 @@ import { formText, newIdempotencyKey } from "#app/http/forms/read-form.server.ts
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
-import { AnimalForm } from "#app/ui/animals/animal-form.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { AnimalForm } from "#app/ui/pets/animals/animal-form.tsx";
 import type { Route } from "./+types/animals.new.ts";
 import { newAnimalValues, readAnimalForm, returnPath } from "./animal-form.server.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";

@@ -7,7 +7,7 @@ import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { BreederTabs } from "#app/ui/breeders/own/breeder-tabs.tsx";
 import { NoBreederRecord } from "#app/ui/breeders/own/no-breeder-record.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { KeptDrafts } from "#app/ui/listings/kept-drafts.tsx";
+import { KeptDrafts } from "#app/ui/pets/listings/kept-drafts.tsx";
 import type { Route } from "./+types/area.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

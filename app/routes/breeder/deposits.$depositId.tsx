@@ -19,8 +19,8 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
-import { ReceivedDepositView } from "#app/ui/deposits/received-deposit.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { ReceivedDepositView } from "#app/ui/payments/deposits/received-deposit.tsx";
 import type { Route } from "./+types/deposits.$depositId.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -15,7 +15,7 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { OwnRecord } from "#app/ui/breeders/own/own-record.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ListingFiguresPage } from "#app/ui/listings/figures.tsx";
+import { ListingFiguresPage } from "#app/ui/pets/listings/figures.tsx";
 import type { Route } from "./+types/figures.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
 

@@ -8,9 +8,9 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { LicenceList, OWN_LICENCES_PATH } from "#app/ui/breeders/licences/licence-list.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { LicenceList, OWN_LICENCES_PATH } from "#app/ui/licences/licence-list.tsx";
 import type { Route } from "./+types/licences._index.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
 

@@ -21,10 +21,10 @@ import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
-import { LostNote } from "#app/ui/listings/lost-note.tsx";
-import { NumberFields } from "#app/ui/litters/litter-dates.tsx";
-import { DescriptionField, LowestPriceField } from "#app/ui/litters/litter-parts.tsx";
+import { keepTyped } from "#app/ui/pets/listings/keep-typed.client-action.ts";
+import { LostNote } from "#app/ui/pets/listings/lost-note.tsx";
+import { NumberFields } from "#app/ui/pets/litters/litter-dates.tsx";
+import { DescriptionField, LowestPriceField } from "#app/ui/pets/litters/litter-parts.tsx";
 import type { Route } from "./+types/litters.$litterId.birth.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
 

@@ -16,7 +16,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { LitterPhotos } from "#app/ui/litters/litter-photos.tsx";
+import { LitterPhotos } from "#app/ui/pets/litters/litter-photos.tsx";
 import type { Route } from "./+types/litters.$litterId.photos.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
 

@@ -7,9 +7,9 @@ import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ListingTabs } from "#app/ui/litters/listing-tabs.tsx";
-import { OwnLitters } from "#app/ui/litters/own-litters.tsx";
-import { StartedLitters } from "#app/ui/litters/started-litters.tsx";
+import { ListingTabs } from "#app/ui/pets/litters/listing-tabs.tsx";
+import { OwnLitters } from "#app/ui/pets/litters/own-litters.tsx";
+import { StartedLitters } from "#app/ui/pets/litters/started-litters.tsx";
 import type { Route } from "./+types/litters._index.ts";
 import { getOwner } from "./own-breeder.server.ts";
 

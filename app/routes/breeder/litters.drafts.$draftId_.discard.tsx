@@ -4,7 +4,7 @@ import { LITTER_DRAFT_DISCARDED, LITTER_DRAFT_KEPT } from "#app/domain/pets/litt
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { DiscardDraft } from "#app/ui/listings/discard-draft.tsx";
+import { DiscardDraft } from "#app/ui/pets/listings/discard-draft.tsx";
 import type { Route } from "./+types/litters.drafts.$draftId_.discard.ts";
 import { discardAndReturn, nameInDraft } from "./discard-draft.server.ts";
 

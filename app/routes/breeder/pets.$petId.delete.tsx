@@ -12,7 +12,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { DeletePetForm } from "#app/ui/listings/delete-pet.tsx";
+import { DeletePetForm } from "#app/ui/pets/listings/delete-pet.tsx";
 import type { Route } from "./+types/pets.$petId.delete.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.delete"] })];

@@ -11,7 +11,7 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ProofPage } from "#app/ui/proof-photos/proof-page.tsx";
+import { ProofPage } from "#app/ui/moderation/proof-photos/proof-page.tsx";
 import type { Route } from "./+types/pets.$petId.proof.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];

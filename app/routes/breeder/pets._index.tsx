@@ -14,10 +14,10 @@ import { Flash } from "#app/ui/kit/flash.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { OwnPets } from "#app/ui/listings/own-pets.tsx";
-import { AddPetLink, PlanNote } from "#app/ui/listings/plan-note.tsx";
-import { StartedListings } from "#app/ui/listings/started-listings.tsx";
-import { ListingTabs } from "#app/ui/litters/listing-tabs.tsx";
+import { OwnPets } from "#app/ui/pets/listings/own-pets.tsx";
+import { AddPetLink, PlanNote } from "#app/ui/pets/listings/plan-note.tsx";
+import { StartedListings } from "#app/ui/pets/listings/started-listings.tsx";
+import { ListingTabs } from "#app/ui/pets/litters/listing-tabs.tsx";
 import type { Route } from "./+types/pets._index.ts";
 import { takeSavedListing } from "./saved-listing.server.ts";
 

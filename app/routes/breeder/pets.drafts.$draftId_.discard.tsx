@@ -5,7 +5,7 @@ import { DRAFT_DISCARDED, DRAFT_NOT_DISCARDED } from "#app/domain/pets/listings/
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { DiscardDraft } from "#app/ui/listings/discard-draft.tsx";
+import { DiscardDraft } from "#app/ui/pets/listings/discard-draft.tsx";
 import type { Route } from "./+types/pets.drafts.$draftId_.discard.ts";
 import { discardAndReturn, nameInDraft } from "./discard-draft.server.ts";
 

@@ -6,7 +6,7 @@ import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ListingPreview } from "#app/ui/listings/listing-preview.tsx";
+import { ListingPreview } from "#app/ui/pets/listings/listing-preview.tsx";
 import type { Route } from "./+types/pets.drafts.$draftId_.preview.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.create"] })];

@@ -24,12 +24,12 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { keepTyped } from "#app/ui/listings/keep-typed.client-action.ts";
-import { LostNote } from "#app/ui/listings/lost-note.tsx";
-import { NewListingForm } from "#app/ui/listings/new-listing-form.tsx";
-import { AddPetLink, PlanNote, SavedPets } from "#app/ui/listings/plan-note.tsx";
-import { StartedNote } from "#app/ui/listings/started-listings.tsx";
-import { useLastActionData } from "#app/ui/listings/use-last-action-data.ts";
+import { keepTyped } from "#app/ui/pets/listings/keep-typed.client-action.ts";
+import { LostNote } from "#app/ui/pets/listings/lost-note.tsx";
+import { NewListingForm } from "#app/ui/pets/listings/new-listing-form.tsx";
+import { AddPetLink, PlanNote, SavedPets } from "#app/ui/pets/listings/plan-note.tsx";
+import { StartedNote } from "#app/ui/pets/listings/started-listings.tsx";
+import { useLastActionData } from "#app/ui/pets/listings/use-last-action-data.ts";
 import type { Route } from "./+types/pets.new.($step).($draftId).ts";
 import { actOnNewListing } from "./new-listing.server.ts";
 

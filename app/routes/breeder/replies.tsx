@@ -8,8 +8,8 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { type RejectedReply, RepliesPage } from "#app/ui/conversations/messages/replies-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { type RejectedReply, RepliesPage } from "#app/ui/messages/replies-page.tsx";
 import type { Route } from "./+types/replies.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
 

@@ -20,7 +20,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { cancelHeading, CancelQuestion } from "#app/ui/subscriptions/confirmations.tsx";
+import { cancelHeading, CancelQuestion } from "#app/ui/payments/subscriptions/confirmations.tsx";
 import type { Route } from "./+types/subscription.cancel.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
 

@@ -27,7 +27,7 @@ import {
   DowngradeQuestion,
   upgradeHeading,
   UpgradeQuestion,
-} from "#app/ui/subscriptions/confirmations.tsx";
+} from "#app/ui/payments/subscriptions/confirmations.tsx";
 import type { Route } from "./+types/subscription.change.$planId.ts";
 import { openCheckout } from "./open-checkout.server.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";

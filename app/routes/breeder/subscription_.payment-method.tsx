@@ -11,7 +11,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { PayNow } from "#app/ui/subscriptions/pay-now.tsx";
+import { PayNow } from "#app/ui/payments/subscriptions/pay-now.tsx";
 import type { Route } from "./+types/subscription_.payment-method.ts";
 import { requireOwner } from "./own-breeder.server.ts";
 

@@ -10,7 +10,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { Activated, Confirming } from "#app/ui/subscriptions/activated.tsx";
+import { Activated, Confirming } from "#app/ui/payments/subscriptions/activated.tsx";
 import type { Route } from "./+types/subscription_.success.ts";
 import { getOwner } from "./own-breeder.server.ts";
 

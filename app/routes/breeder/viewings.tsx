@@ -14,9 +14,9 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { OwnTimes } from "#app/ui/viewings/own-times.tsx";
-import { PlaceForm } from "#app/ui/viewings/place-form.tsx";
-import { TimesForm } from "#app/ui/viewings/times-form.tsx";
+import { OwnTimes } from "#app/ui/payments/viewings/own-times.tsx";
+import { PlaceForm } from "#app/ui/payments/viewings/place-form.tsx";
+import { TimesForm } from "#app/ui/payments/viewings/times-form.tsx";
 import type { Route } from "./+types/viewings.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
 

@@ -15,10 +15,10 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { Thread } from "#app/ui/conversations/messages/thread.tsx";
+import { titleWithUnread } from "#app/ui/conversations/messages/title.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { Thread } from "#app/ui/messages/thread.tsx";
-import { titleWithUnread } from "#app/ui/messages/title.ts";
 import type { Route } from "./+types/messages.$chatId._index.ts";
 import { pausedForm, type ThreadProblem, threadProblem } from "./thread-problem.server.ts";
 

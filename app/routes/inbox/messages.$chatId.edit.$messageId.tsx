@@ -14,9 +14,9 @@ import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { EditPane } from "#app/ui/conversations/messages/edit-pane.tsx";
+import { keepUnsent } from "#app/ui/conversations/messages/keep-unsent.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { EditPane } from "#app/ui/messages/edit-pane.tsx";
-import { keepUnsent } from "#app/ui/messages/keep-unsent.ts";
 import type { Route } from "./+types/messages.$chatId.edit.$messageId.ts";
 import { pausedForm, type ThreadProblem, threadProblem } from "./thread-problem.server.ts";
 

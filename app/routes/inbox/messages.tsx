@@ -2,10 +2,10 @@
 import { Outlet, useNavigation, useParams } from "react-router";
 import { loadInboxList } from "#app/http/messages/inbox-list.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { Inbox } from "#app/ui/conversations/messages/inbox.tsx";
+import { ThreadLoading } from "#app/ui/conversations/messages/thread-loading.tsx";
+import { titleWithUnread } from "#app/ui/conversations/messages/title.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { Inbox } from "#app/ui/messages/inbox.tsx";
-import { ThreadLoading } from "#app/ui/messages/thread-loading.tsx";
-import { titleWithUnread } from "#app/ui/messages/title.ts";
 import type { Route } from "./+types/messages.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

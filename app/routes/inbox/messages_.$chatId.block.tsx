@@ -10,9 +10,9 @@ import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { BlockPage } from "#app/ui/blocks/block-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { BlockPage } from "#app/ui/payments/blocks/block-page.tsx";
 import type { Route } from "./+types/messages_.$chatId.block.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {

@@ -11,10 +11,10 @@ import { actOnReview } from "#app/http/forms/review-form.server.ts";
 import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { ReviewedBefore } from "#app/ui/community/reviews/leave-review.tsx";
+import { ReviewWizard } from "#app/ui/community/reviews/review-wizard.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ReviewedBefore } from "#app/ui/reviews/leave-review.tsx";
-import { ReviewWizard } from "#app/ui/reviews/review-wizard.tsx";
 import type { Route } from "./+types/messages_.$chatId.review.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

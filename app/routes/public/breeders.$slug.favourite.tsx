@@ -11,7 +11,7 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
-import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
+import { favouriteClientAction } from "#app/ui/community/favourites/favourite-client-action.ts";
 import type { Route } from "./+types/breeders.$slug.favourite.ts";
 import { respondToFavourite } from "./favourite-response.server.ts";
 

@@ -13,11 +13,11 @@ import { requireViewer } from "#app/http/session/guards.server.ts";
 import { BreederErrorPage } from "#app/ui/breeders/breeder-error.tsx";
 import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { missingBreederMeta } from "#app/ui/breeders/breeder-page-meta.ts";
+import { ReviewedBefore } from "#app/ui/community/reviews/leave-review.tsx";
+import { ReviewWizard } from "#app/ui/community/reviews/review-wizard.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ReviewedBefore } from "#app/ui/reviews/leave-review.tsx";
-import { ReviewWizard } from "#app/ui/reviews/review-wizard.tsx";
 import type { Route } from "./+types/breeders.$slug.review.ts";
 import { requireBreeder } from "./breeder-page.server.ts";
 

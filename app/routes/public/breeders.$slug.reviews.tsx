@@ -14,10 +14,10 @@ import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { breederListMeta } from "#app/ui/breeders/breeder-page-meta.ts";
 import { BreederRating } from "#app/ui/breeders/breeder-rating.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
+import { LeaveReview } from "#app/ui/community/reviews/leave-review.tsx";
+import { ReviewList } from "#app/ui/community/reviews/review-list.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { LeaveReview } from "#app/ui/reviews/leave-review.tsx";
-import { ReviewList } from "#app/ui/reviews/review-list.tsx";
 import type { Route } from "./+types/breeders.$slug.reviews.ts";
 import { requireBreeder } from "./breeder-page.server.ts";
 

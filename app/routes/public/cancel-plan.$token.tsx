@@ -12,7 +12,7 @@ import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { CancelPlanPage } from "#app/ui/subscriptions/cancel-plan-page.tsx";
+import { CancelPlanPage } from "#app/ui/payments/subscriptions/cancel-plan-page.tsx";
 import type { Route } from "./+types/cancel-plan.$token.ts";
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>

@@ -3,9 +3,9 @@ import { data } from "react-router";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { StatementPage } from "#app/ui/decisions/statement-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { StatementPage } from "#app/ui/moderation/decisions/statement-page.tsx";
 import type { Route } from "./+types/decisions.$ref._index.ts";
 import { statementAccess } from "./statement-access.server.ts";
 

@@ -13,10 +13,10 @@ import { type Multipart, readMultipart } from "#app/http/forms/multipart.server.
 import { formText } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { type AppealErrors, AppealPage } from "#app/ui/decisions/appeal-page.tsx";
-import { decisionPath } from "#app/ui/decisions/decision-paths.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { type AppealErrors, AppealPage } from "#app/ui/moderation/decisions/appeal-page.tsx";
+import { decisionPath } from "#app/ui/moderation/decisions/decision-paths.ts";
 import type { Route } from "./+types/decisions.$ref.appeal.ts";
 import { statementAccess } from "./statement-access.server.ts";
 

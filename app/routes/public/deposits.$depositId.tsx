@@ -13,10 +13,10 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { DepositView, titleOf } from "#app/ui/deposits/deposit-page.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { DepositView, titleOf } from "#app/ui/payments/deposits/deposit-page.tsx";
 import type { Route } from "./+types/deposits.$depositId.ts";
 
 export const handle = DOCUMENT_PAGE;

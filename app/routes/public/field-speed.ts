@@ -1,4 +1,4 @@
-// POST /field-speed: what pages have measured in one visit of ten (app/ui/field-speed). Nothing about the visitor is kept.
+// POST /field-speed: what pages have measured in one visit of ten (app/ui/operations/field-speed). Nothing about the visitor is kept.
 import { data } from "react-router";
 import { visitSchema } from "#app/domain/operations/field-speed/metrics.ts";
 import { countVisit } from "#app/domain/operations/field-speed/visits.server.ts";

@@ -24,10 +24,10 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { ResultsLink } from "#app/ui/kit/lists/results.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { LitterAnimals } from "#app/ui/litters/public/litter-animals.tsx";
-import { LitterFactsCard } from "#app/ui/litters/public/litter-facts.tsx";
-import { litterMeta } from "#app/ui/litters/public/litter-meta.ts";
-import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
+import { LitterAnimals } from "#app/ui/pets/litters/public/litter-animals.tsx";
+import { LitterFactsCard } from "#app/ui/pets/litters/public/litter-facts.tsx";
+import { litterMeta } from "#app/ui/pets/litters/public/litter-meta.ts";
+import { LitterParents } from "#app/ui/pets/litters/public/litter-parents.tsx";
 import { PetAbout } from "#app/ui/pets/pet-about.tsx";
 import type { Route } from "./+types/litters.$slug.ts";
 

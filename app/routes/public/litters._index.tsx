@@ -10,8 +10,8 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { limitSearch } from "#app/http/session/limit-search.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { LitterList } from "#app/ui/litters/public/litter-list.tsx";
-import { litterListMeta } from "#app/ui/litters/public/litter-meta.ts";
+import { LitterList } from "#app/ui/pets/litters/public/litter-list.tsx";
+import { litterListMeta } from "#app/ui/pets/litters/public/litter-meta.ts";
 import type { Route } from "./+types/litters._index.ts";
 
 export const handle = DOCUMENT_PAGE;

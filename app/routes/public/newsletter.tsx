@@ -14,8 +14,8 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";
 import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
+import { NewsletterPage } from "#app/ui/community/newsletter/newsletter-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { NewsletterPage } from "#app/ui/newsletter/newsletter-page.tsx";
 import type { Route } from "./+types/newsletter.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -9,7 +9,7 @@ import { submitFavourite } from "#app/http/forms/submit-favourite.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
-import { favouriteClientAction } from "#app/ui/favourites/favourite-client-action.ts";
+import { favouriteClientAction } from "#app/ui/community/favourites/favourite-client-action.ts";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import type { Route } from "./+types/pets.$slug_.favourite.ts";
 import { respondToFavourite } from "./favourite-response.server.ts";

@@ -12,10 +12,10 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { RefundPage } from "#app/ui/deposits/refund-page.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { RefundPage } from "#app/ui/payments/deposits/refund-page.tsx";
 import type { Route } from "./+types/pets.$slug_.refund.ts";
 import { afterDeposit, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
 

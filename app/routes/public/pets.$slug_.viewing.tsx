@@ -19,8 +19,8 @@ import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { BookPage } from "#app/ui/payments/viewings/book-page.tsx";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
-import { BookPage } from "#app/ui/viewings/book-page.tsx";
 import type { Route } from "./+types/pets.$slug_.viewing.ts";
 import { petIdOf } from "./deposit-pet.server.ts";
 

@@ -18,7 +18,7 @@ import { dropSentForm, wasSignedIn } from "#app/http/session/kept-form.server.ts
 import { getViewer } from "#app/http/session/session.server.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { type ReportErrors, ReportPage } from "#app/ui/reports/report-page.tsx";
+import { type ReportErrors, ReportPage } from "#app/ui/moderation/reports/report-page.tsx";
 import type { Route } from "./+types/report.ts";
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {

@@ -2,8 +2,8 @@
 import { readReviewCounts } from "#app/domain/community/reviews/review-counts.server.ts";
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { ReviewPolicy } from "#app/ui/community/reviews/review-policy.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { ReviewPolicy } from "#app/ui/reviews/review-policy.tsx";
 import type { Route } from "./+types/review-policy.ts";
 
 export const handle = DOCUMENT_PAGE;

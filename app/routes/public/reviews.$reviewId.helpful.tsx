@@ -9,7 +9,7 @@ import { referringPath } from "#app/http/forms/referring-path.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { requireViewerFor } from "#app/http/session/pending-action.server.ts";
-import { helpfulClientAction } from "#app/ui/reviews/helpful-client-action.ts";
+import { helpfulClientAction } from "#app/ui/community/reviews/helpful-client-action.ts";
 import type { Route } from "./+types/reviews.$reviewId.helpful.ts";
 
 /** A GET redirects to the user's own reviews. */

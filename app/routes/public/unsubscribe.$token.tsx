@@ -13,10 +13,10 @@ import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.se
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
+import { UnsubscribePage } from "#app/ui/community/newsletter/unsubscribe-page.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { UnsubscribePage } from "#app/ui/newsletter/unsubscribe-page.tsx";
 import type { Route } from "./+types/unsubscribe.$token.ts";
 
 export const meta: Route.MetaFunction = ({ matches, error }) =>

@@ -7,8 +7,8 @@ import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { SEARCH_PATH, SearchBox } from "#app/ui/moderation/admin-search/search-box.tsx";
 import { type AreaLink, LICENCES, QUEUE } from "./area-links.ts";
-import { SEARCH_PATH, SearchBox } from "./search-box.tsx";
 import { useListKeys } from "./use-list-keys.ts";
 
 const DASHBOARD = "/admin";

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import type { BreederCardView } from "#app/domain/breeders/views.ts";
 import { favouriteId } from "#app/domain/community/favourites/element-ids.ts";
 import { NO_LONGER_LISTED } from "#app/domain/community/favourites/texts.ts";
-import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { LicenceBadges } from "#app/ui/breeders/licences/licence-badges.tsx";
+import { FavouriteForm } from "#app/ui/community/favourites/favourite-form.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { LicenceBadges } from "#app/ui/licences/licence-badges.tsx";
 import { Avatar } from "./avatar.tsx";
 import { BreederBadges, BreederFacts } from "./breeder-facts.tsx";
 

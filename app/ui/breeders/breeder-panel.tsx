@@ -6,13 +6,13 @@ import type { BreederContactView, BreederPageView } from "#app/domain/breeders/v
 import { favouriteId } from "#app/domain/community/favourites/element-ids.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
-import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { FavouriteForm } from "#app/ui/community/favourites/favourite-form.tsx";
+import { ContactLink } from "#app/ui/conversations/messages/contact-link.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ratingOutOfFive } from "#app/ui/kit/star-rating.tsx";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
-import { ContactLink } from "#app/ui/messages/contact-link.tsx";
 
 export interface BreederPanelProps {
   breeder: BreederPageView;

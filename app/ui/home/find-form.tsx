@@ -4,7 +4,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Suggestions } from "#app/ui/kit/lists/suggestions.tsx";
-import { NearField } from "#app/ui/places/near-field.tsx";
+import { NearField } from "#app/ui/shared/places/near-field.tsx";
 
 export function FindForm({ breeds }: { breeds: readonly string[] }) {
   return (

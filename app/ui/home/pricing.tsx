@@ -1,7 +1,7 @@
 // Price list for breeders. Prices and limits come from the database, so they are the same as in the checkout.
 import { isMostPopular, type PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
-import { PlanCard } from "#app/ui/subscriptions/plan-card.tsx";
+import { PlanCard } from "#app/ui/payments/subscriptions/plan-card.tsx";
 import { FailedPart } from "./failed-part.tsx";
 
 interface PricingProps {

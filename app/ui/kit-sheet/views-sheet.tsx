@@ -1,12 +1,12 @@
 // Kit page: cards of pets, breeders and reviews in every state, empty states and skeletons.
 import type { Image } from "#app/domain/images/image.ts";
 import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
+import { ReviewCard } from "#app/ui/community/reviews/review-card.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Loading, SkeletonCard } from "#app/ui/kit/skeleton.tsx";
 import { PetCard } from "#app/ui/pets/pet-card.tsx";
-import { ReviewCard } from "#app/ui/reviews/review-card.tsx";
 import { sampleBreeder, samplePet, sampleReview } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 

@@ -1,7 +1,7 @@
 // Heading and text of the error page for a thrown value. Pure, so that it can be tested without a router.
 import { isRouteErrorResponse } from "react-router";
 import { REAUTHENTICATION_TEXTS } from "#app/domain/accounts/sessions/reauthentication-rules.ts";
-import { thrownQuestion } from "#app/ui/auth/reauthentication-question.ts";
+import { thrownQuestion } from "#app/ui/accounts/sign-in/reauthentication-question.ts";
 import { isUnreachable } from "#app/ui/offline/unreachable.ts";
 
 export interface ErrorText {

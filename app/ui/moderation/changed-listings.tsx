@@ -14,7 +14,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
+import { ChangeList, ImageChange } from "#app/ui/pets/listings/change-list.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
 import { closeReasonId, OpenCases, type RejectedClose } from "./open-cases.tsx";
 import { PetTabs } from "./pet-tabs.tsx";

@@ -13,7 +13,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
+import { LitterParents } from "#app/ui/pets/litters/public/litter-parents.tsx";
 import { PetRow } from "./pet-row.tsx";
 import { PetTabs } from "./pet-tabs.tsx";
 import { LongText } from "./queue-parts.tsx";

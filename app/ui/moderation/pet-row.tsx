@@ -8,7 +8,7 @@ import { formatPrice } from "#app/domain/shared/money.ts";
 import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
+import { ChangeList, ImageChange } from "#app/ui/pets/listings/change-list.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
 import { PET_VIEWS } from "./pet-tabs.tsx";
 import { ClaimLine, LongText, MarksLine, PastDecisions } from "./queue-parts.tsx";

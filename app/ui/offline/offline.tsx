@@ -59,7 +59,7 @@ export function Offline({ userId }: { userId: number | null }) {
     const start = async () => {
       (await import("./start.ts")).start(userId);
       if (userId === null) return;
-      const { pageOutbox } = await import("#app/ui/messages/outbox/page-outbox.ts");
+      const { pageOutbox } = await import("#app/ui/conversations/messages/outbox/page-outbox.ts");
       if (!isLeft) closeOutbox = pageOutbox(userId).open();
     };
     const run = () => void start().catch(() => undefined);

@@ -5,10 +5,10 @@ import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { takesDeposit } from "#app/domain/pets/deposit-policy.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
-import { GiveUpForm, PayForm, ReserveForm } from "#app/ui/deposits/pay-deposit-form.tsx";
+import { ContactLink } from "#app/ui/conversations/messages/contact-link.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { ContactLink } from "#app/ui/messages/contact-link.tsx";
+import { GiveUpForm, PayForm, ReserveForm } from "#app/ui/payments/deposits/pay-deposit-form.tsx";
 import { priceText } from "./price-text.ts";
 
 interface PetBarProps {

@@ -5,7 +5,7 @@ import { NO_LONGER_LISTED } from "#app/domain/community/favourites/texts.ts";
 import type { PetCardView } from "#app/domain/pets/views.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Standing } from "#app/ui/breeders/standing.tsx";
-import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { FavouriteForm } from "#app/ui/community/favourites/favourite-form.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

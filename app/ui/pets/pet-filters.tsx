@@ -8,7 +8,7 @@ import { Drawer } from "#app/ui/kit/drawer.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Suggestions } from "#app/ui/kit/lists/suggestions.tsx";
-import { RadiusSelect, radiusValue } from "#app/ui/places/radius-select.tsx";
+import { RadiusSelect, radiusValue } from "#app/ui/shared/places/radius-select.tsx";
 
 const TYPE_OPTIONS = [
   { value: "", label: "Any" },

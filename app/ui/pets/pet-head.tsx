@@ -1,7 +1,7 @@
 // Head of a pet's page: breadcrumbs, name and actions.
 import { PETS_RESET_HREF } from "#app/domain/pets/search-params.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
-import { FavouriteForm } from "#app/ui/favourites/favourite-form.tsx";
+import { FavouriteForm } from "#app/ui/community/favourites/favourite-form.tsx";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";

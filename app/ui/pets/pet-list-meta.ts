@@ -5,7 +5,7 @@ import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import { DEFAULT_PET_SORT } from "#app/domain/pets/search-params.ts";
 import { countOf, petsFound, type PetType } from "#app/domain/shared/pet-types.ts";
 import { DEFAULT_PAGE_SIZE } from "#app/domain/shared/search/params.ts";
-import { placePhrase } from "#app/ui/places/place-phrase.ts";
+import { placePhrase } from "#app/ui/shared/places/place-phrase.ts";
 
 const TITLE = "Find Your Perfect Pet";
 const KINDS: Record<PetType, string> = { dog: "Dogs", cat: "Cats", rabbit: "Rabbits", other: "Other pets" };

@@ -6,7 +6,7 @@ import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import { petsHref } from "#app/domain/pets/search-params.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { OtherPlaces, UnknownPlace } from "#app/ui/places/place-notices.tsx";
+import { OtherPlaces, UnknownPlace } from "#app/ui/shared/places/place-notices.tsx";
 
 const PLACE_NEEDED = {
   distance: "Choose a town or postcode for the distance",

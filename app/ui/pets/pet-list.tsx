@@ -12,8 +12,8 @@ import {
 import { petsFound } from "#app/domain/shared/pet-types.ts";
 import { nearText } from "#app/domain/shared/places/near-place.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
-import { NearField } from "#app/ui/places/near-field.tsx";
-import { placePhrase } from "#app/ui/places/place-phrase.ts";
+import { NearField } from "#app/ui/shared/places/near-field.tsx";
+import { placePhrase } from "#app/ui/shared/places/place-phrase.ts";
 import { BREED_LIST, PetFilters } from "./pet-filters.tsx";
 import { PetGrid } from "./pet-grid.tsx";
 import { PetListNotices, PetListWaysOn } from "./pet-list-notices.tsx";

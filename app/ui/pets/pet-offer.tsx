@@ -10,7 +10,7 @@ import type { PetPageView } from "#app/domain/pets/views.ts";
 import { formatTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
-import { ReserveForm } from "#app/ui/deposits/pay-deposit-form.tsx";
+import { ContactLink } from "#app/ui/conversations/messages/contact-link.tsx";
 import { Badge, NewBadge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
@@ -18,13 +18,13 @@ import { InlineScript } from "#app/ui/kit/inline-script.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { SHOW_DISTANCE } from "#app/ui/kit/lists/results-scripts.ts";
 import { Tooltip } from "#app/ui/kit/tooltip.tsx";
-import { ContactLink } from "#app/ui/messages/contact-link.tsx";
+import { ReserveForm } from "#app/ui/payments/deposits/pay-deposit-form.tsx";
 import { PetViewings, type PetViewingsProps } from "./pet-viewings.tsx";
 import { priceText } from "./price-text.ts";
 
 // Shown only to the buyer who has paid, or is paying.
 const OwnDepositPart = lazy(async () => ({
-  default: (await import("#app/ui/deposits/own-deposit.tsx")).OwnDepositPart,
+  default: (await import("#app/ui/payments/deposits/own-deposit.tsx")).OwnDepositPart,
 }));
 
 interface PetOfferProps {

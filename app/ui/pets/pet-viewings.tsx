@@ -1,10 +1,10 @@
 // The way to a viewing on a pet's page: the viewer's own one, the next free times, or a question to the breeder.
 import type { OfferedTime, OwnViewing } from "#app/domain/payments/viewings/views.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
+import { ContactLink } from "#app/ui/conversations/messages/contact-link.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { ContactLink } from "#app/ui/messages/contact-link.tsx";
 
 export interface PetViewingsProps {
   slug: string;

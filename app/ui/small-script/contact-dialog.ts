@@ -1,6 +1,6 @@
 // A link to a contact page opens its form in a dialog for a signed-in user. The form posts to that page, which shows what is
 // wrong with it.
-import { chooseStarter } from "#app/ui/messages/starters.ts";
+import { chooseStarter } from "#app/ui/conversations/messages/starters.ts";
 import { fetchMain, isPlainClick, showDialog, titledDialog } from "./dialog.ts";
 
 /** Opens the dialogs; where the page does not arrive, the link leads to it. */

@@ -1,5 +1,5 @@
 // Favourite buttons on document pages: they change at once, and back after a failure.
-import { favouriteName, pressedText } from "#app/ui/favourites/favourite-texts.ts";
+import { favouriteName, pressedText } from "#app/ui/community/favourites/favourite-texts.ts";
 import { hidePetLoading, showPetLoading } from "./pet-loading.ts";
 import { showToast } from "./toast.ts";
 import { enableWholeStyle } from "./whole-style.ts";
@@ -57,7 +57,7 @@ async function send(action: string, saved: boolean): Promise<Reply | null> {
 
 const SAYS_STATE = /^Saved? /;
 
-/** As app/ui/favourites/favourite-form.tsx renders the state. */
+/** As app/ui/community/favourites/favourite-form.tsx renders the state. */
 export function showState(form: HTMLFormElement, saved: boolean, busy: boolean): void {
   const button = form.querySelector("button");
   const field = form.querySelector<HTMLInputElement>('input[name="saved"]');

@@ -1,7 +1,7 @@
 // What a document page does when it is idle, as React does on other pages: offline support, the stored state of the
 // signed-in user, and deleting what the registration has stored.
+import { forgetWizard } from "#app/ui/accounts/registration/forget-wizard.ts";
 import { storeAuthState } from "#app/ui/accounts/store-auth-state.ts";
-import { forgetWizard } from "#app/ui/auth/forget-wizard.ts";
 import { pageAccount } from "./page-account.ts";
 
 /** Does it once. */

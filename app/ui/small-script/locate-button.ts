@@ -1,6 +1,6 @@
-// The button "Use my location" of a place field on document pages, as app/ui/places/near-field.tsx has it.
-import { locate } from "#app/ui/places/locate.ts";
-import { FAILED_HINT, nearDevice } from "#app/ui/places/near-device.ts";
+// The button "Use my location" of a place field on document pages, as app/ui/shared/places/near-field.tsx has it.
+import { locate } from "#app/ui/shared/places/locate.ts";
+import { FAILED_HINT, nearDevice } from "#app/ui/shared/places/near-device.ts";
 import { icon, newButton } from "./elements.ts";
 
 /** Adds the buttons of all place fields. */

@@ -7,10 +7,10 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { CodeForm, codeHeading } from "#app/ui/accounts/profile/code-form.tsx";
+import { CodeQuestion } from "#app/ui/accounts/profile/code-question.tsx";
+import { EmailInUse } from "#app/ui/accounts/profile/email-in-use.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { CodeForm, codeHeading } from "#app/ui/profile/code-form.tsx";
-import { CodeQuestion } from "#app/ui/profile/code-question.tsx";
-import { EmailInUse } from "#app/ui/profile/email-in-use.tsx";
 import type { Route } from "./+types/route.ts";
 import { cancelCode, confirmCode, sendCode } from "./code-steps.server.ts";
 

@@ -7,15 +7,15 @@ import { errorFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireProfile } from "#app/routes/account/own-profile.server.ts";
+import { AddressForm } from "#app/ui/accounts/profile/address-form.tsx";
+import { ContactDetailsForm } from "#app/ui/accounts/profile/contact-details-form.tsx";
+import { EmailInUse } from "#app/ui/accounts/profile/email-in-use.tsx";
+import { PersonalForm } from "#app/ui/accounts/profile/personal-form.tsx";
+import { ProfileSubpage } from "#app/ui/accounts/profile/profile-subpage.tsx";
+import { ViewingTextsForm } from "#app/ui/accounts/profile/viewing-texts-form.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { Flash } from "#app/ui/kit/flash.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { AddressForm } from "#app/ui/profile/address-form.tsx";
-import { ContactDetailsForm } from "#app/ui/profile/contact-details-form.tsx";
-import { EmailInUse } from "#app/ui/profile/email-in-use.tsx";
-import { PersonalForm } from "#app/ui/profile/personal-form.tsx";
-import { ProfileSubpage } from "#app/ui/profile/profile-subpage.tsx";
-import { ViewingTextsForm } from "#app/ui/profile/viewing-texts-form.tsx";
 import type { Route } from "./+types/route.ts";
 import {
   saveAddressForm,

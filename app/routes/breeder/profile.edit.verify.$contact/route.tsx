@@ -7,9 +7,9 @@ import { requireContactKind } from "#app/http/forms/contact-kind.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireOwner } from "#app/routes/breeder/own-breeder.server.ts";
+import { CodeForm, codeHeading } from "#app/ui/accounts/profile/code-form.tsx";
+import { CodeQuestion } from "#app/ui/accounts/profile/code-question.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { CodeForm, codeHeading } from "#app/ui/profile/code-form.tsx";
-import { CodeQuestion } from "#app/ui/profile/code-question.tsx";
 import type { Route } from "./+types/route.ts";
 import { cancelCode, codeIsOver, confirmCode, resendCode } from "./code-steps.server.ts";
 

@@ -5,7 +5,7 @@ import { formatPrice } from "#app/domain/shared/money.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { PetStateBadge } from "#app/ui/listings/pet-state-actions.tsx";
+import { PetStateBadge } from "#app/ui/pets/listings/pet-state-actions.tsx";
 
 export function OwnPets({ pets, hasPlan }: { pets: readonly OwnPet[]; hasPlan: boolean }) {
   return (

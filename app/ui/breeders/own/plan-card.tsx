@@ -2,8 +2,8 @@
 import { addingPets, ADDING_REFUSALS, type PlanUsage, SUBSCRIPTION_LINKS } from "#app/domain/pets/listings/limits.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
-import { ListingLink } from "#app/ui/listings/listing-link.tsx";
-import { UsageBar } from "#app/ui/subscriptions/usage-bar.tsx";
+import { UsageBar } from "#app/ui/payments/subscriptions/usage-bar.tsx";
+import { ListingLink } from "#app/ui/pets/listings/listing-link.tsx";
 
 export function PlanCard({ usage }: { usage: PlanUsage }) {
   const adding = addingPets(usage);

@@ -1,6 +1,6 @@
 // What has changed of the public texts and images of a case's subject, before and after.
 import type { CaseChanges as Changes } from "#app/domain/moderation/cases/case-changes.ts";
-import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
+import { ChangeList, ImageChange } from "#app/ui/pets/listings/change-list.tsx";
 
 export function CaseChanges({ fields, images }: Changes) {
   if (fields.length + images.length === 0) return null;

@@ -4,7 +4,7 @@ import type { CaseProofs as Proofs } from "#app/domain/moderation/proof-photos/v
 import { Button } from "#app/ui/kit/button.tsx";
 import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { WorkFields } from "#app/ui/moderation/cases/work-fields.tsx";
-import { ProofPhoto } from "#app/ui/proof-photos/proof-photo.tsx";
+import { ProofPhoto } from "#app/ui/moderation/proof-photos/proof-photo.tsx";
 
 export function CaseProofs({ proofs: found, caseId, work }: { proofs: Proofs | null; caseId: number; work: Work }) {
   if (!found || (!found.canAsk && found.proofs.length === 0)) return null;

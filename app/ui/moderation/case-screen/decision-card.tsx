@@ -2,8 +2,8 @@
 import { questionsLeft } from "#app/domain/law/texts.ts";
 import type { AppealView, DecisionSubject } from "#app/domain/moderation/cases/screen-views.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
-import { decisionPath } from "#app/ui/decisions/decision-paths.ts";
 import { decisionText } from "#app/ui/moderation/cases/case-rows.tsx";
+import { decisionPath } from "#app/ui/moderation/decisions/decision-paths.ts";
 import { Facts } from "#app/ui/moderation/queue-parts.tsx";
 
 interface DecisionCardProps {

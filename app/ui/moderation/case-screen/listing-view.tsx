@@ -5,9 +5,9 @@ import { formatShortDate } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
-import { ChangeList, ImageChange } from "#app/ui/listings/change-list.tsx";
 import { CertificateLink } from "#app/ui/moderation/certificate-link.tsx";
 import { Facts, PastDecisions } from "#app/ui/moderation/queue-parts.tsx";
+import { ChangeList, ImageChange } from "#app/ui/pets/listings/change-list.tsx";
 import { SharedText } from "./case-match.tsx";
 import { CasePhotos } from "./photos.tsx";
 

@@ -10,14 +10,14 @@ import type {
 import type { QueuedApplication, QueuedLitter } from "#app/domain/moderation/views.ts";
 import { formatDateTime, formatShortDate } from "#app/domain/shared/dates.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
+import { LicenceDocument } from "#app/ui/breeders/licences/licence-document.tsx";
+import { LicenceFacts } from "#app/ui/breeders/licences/licence-facts.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { StarRating } from "#app/ui/kit/star-rating.tsx";
-import { LicenceDocument } from "#app/ui/licences/licence-document.tsx";
-import { LicenceFacts } from "#app/ui/licences/licence-facts.tsx";
-import { LitterParents } from "#app/ui/litters/public/litter-parents.tsx";
 import { ApplicationFacts } from "#app/ui/moderation/application-facts.tsx";
 import { Facts, PastDecisions } from "#app/ui/moderation/queue-parts.tsx";
+import { LitterParents } from "#app/ui/pets/litters/public/litter-parents.tsx";
 import { SharedText } from "./case-match.tsx";
 import { Complaint } from "./complaint.tsx";
 import { ListingView } from "./listing-view.tsx";

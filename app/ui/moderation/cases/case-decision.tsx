@@ -10,11 +10,11 @@ import {
 import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
 import { proposedText } from "#app/domain/moderation/photo-matches/texts.ts";
 import { approvableText } from "#app/domain/moderation/texts.ts";
+import { CheckFields } from "#app/ui/breeders/licences/check-fields.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { CheckFields } from "#app/ui/licences/check-fields.tsx";
 import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
 import { ApplyToAll, FieldsToChange } from "./decision-fields.tsx";
 import { ReasonFields } from "./reason-fields.tsx";

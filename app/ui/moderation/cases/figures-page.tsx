@@ -16,11 +16,11 @@ import {
 } from "#app/domain/moderation/cases/figures.ts";
 import { formatShortDate } from "#app/domain/shared/dates.ts";
 import { FigureTable } from "#app/ui/admin/figure-table.tsx";
-import { TrendLine } from "#app/ui/admin/trend-line.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { TrendLine } from "#app/ui/moderation/dashboard/trend-line.tsx";
 import { casePath, figurePath, QUEUE_PATH, queuePath } from "./queue-paths.ts";
 import { ScamFigures } from "./scam-figures.tsx";
 

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { sampleReview } from "#app/ui/kit-sheet/samples.ts";
+import { all, textOf } from "../../../../tests/support/page.ts";
+import { ReviewCard } from "./review-card.tsx";
+
+const card = (helpfulVotes: number, hasHelpfulButton = false) =>
+  renderToStaticMarkup(<ReviewCard review={sampleReview({ helpfulVotes })} hasHelpfulButton={hasHelpfulButton} />);
+
+describe("the purchase behind a review", () => {
+  it("[RVH-05, REV-31] B12: is marked where it is missing, and where it is verified", () => {
+    const marks = (change: Parameters<typeof sampleReview>[0]) =>
+      all(renderToStaticMarkup(<ReviewCard review={sampleReview(change)} />), ".badge").map(textOf);
+    expect(marks({ verifiedPurchase: false, withoutPurchase: true })).toEqual(["No purchase on Pawstead"]);
+    expect(marks({ verifiedPurchase: true })).toEqual(["Verified purchase"]);
+    expect(marks({ verifiedPurchase: true, handoverConfirmed: true })).toEqual(["Handover confirmed"]);
+    // Of a user, or of a breeder whose deposit can still be refunded.
+    expect(marks({ verifiedPurchase: false })).toEqual([]);
+  });
+});
+
+describe("what a card says of its review", () => {
+  it("[RVH-06, RVH-07] names a change after it was published, and what its reviewer was given or promised", () => {
+    const html = (change: Parameters<typeof sampleReview>[0]) =>
+      textOf(renderToStaticMarkup(<ReviewCard review={sampleReview(change)} />));
+    expect(html({})).not.toMatch(/Changed on|in return/);
+    expect(html({ changedAt: "2026-04-05T10:00:00.000Z", incentive: true })).toMatch(
+      /The reviewer was given or promised something in return for this review.* · Changed on 5 April 2026/s,
+    );
+  });
+});
+
+describe("the helpful votes of a review", () => {
+  it.each([
+    [0, "0 people found this helpful"],
+    [1, "1 person found this helpful"], // old word: counts readers
+    [1_204, "1,204 people found this helpful"],
+  ])("[REV-05] are shown when there are %i", (votes, text) => {
+    expect(card(votes)).toContain(` · ${text}`);
+  });
+
+  it("[REV-05] are shown only on the button if the card has one", () => {
+    expect(card(0, true)).not.toContain("found this helpful");
+  });
+});

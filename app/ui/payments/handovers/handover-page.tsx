@@ -1,0 +1,120 @@
+// The handover of a pet for its buyer and its breeder: how it stands, the confirmation, and the buyer's checklist.
+import { Form } from "react-router";
+import { tooEarlyText } from "#app/domain/payments/handovers/rules.ts";
+import {
+  closedText,
+  CONFIRM,
+  CONTRADICT,
+  handedOverText,
+  overturnedText,
+  REFUNDING,
+  tookHomeText,
+} from "#app/domain/payments/handovers/texts.ts";
+import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
+import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
+import { Button } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { Checklist } from "./checklist.tsx";
+import { Collection } from "./collection.tsx";
+import { Problem } from "./problem.tsx";
+import type { HandoverRefusal } from "./refusal.ts";
+
+interface HandoverPageProps {
+  handover: HandoverView;
+  refusal?: HandoverRefusal | undefined;
+}
+
+export function HandoverPage({ handover, refusal }: HandoverPageProps) {
+  const { handoverId, side, pet, depositId, askedUntil, canConfirm, canContradict, canTakeBack } = handover;
+  const deposit = side === "buyer" ? `/deposits/${depositId}` : `/breeder/deposits/${depositId}`;
+  return (
+    <NarrowPage
+      title={`Handover of ${pet.name}`}
+      below={
+        depositId && (
+          <p>
+            <Link to={deposit}>The deposit</Link>
+          </p>
+        )
+      }
+    >
+      <ErrorSummary errors={refusal ? [{ fieldId: refusal.field, text: refusal.text }] : []} />
+      <p>{stateText(handover)}</p>
+      {handover.ended === "complete" && (
+        <Link className="button button--wide" to={`/handovers/${handover.handoverId}/review`}>
+          Review {handover.otherName}
+        </Link>
+      )}
+      {handover.ended !== "closed" && handover.ended !== "overturned" && (
+        <p>
+          <Link to={`/handovers/${handoverId}/contract`}>Contract to print</Link>
+          {handover.needsCertificate && (
+            <>
+              <br />
+              <Link to={`/handovers/${handoverId}/contract#certificate`}>Certificate for a dog in Scotland</Link>: both
+              sign it before {pet.name} changes hands.
+            </>
+          )}
+        </p>
+      )}
+      {(canConfirm || canContradict || canTakeBack) && (
+        <div className="grid gap-3">
+          {canConfirm && <OneButton intent="confirm" label={askedUntil ? "Yes" : CONFIRM[side](pet.name)} />}
+          {canContradict && (
+            <OneButton intent="contradict" label={askedUntil ? "No" : CONTRADICT[side](pet.name)} isSecondary />
+          )}
+          {canTakeBack && <OneButton intent="take-back" label="Take back" isSecondary />}
+        </div>
+      )}
+      <Collection handover={handover} refusal={refusal} />
+      <Checklist handover={handover} />
+      <Problem handover={handover} refusal={refusal} />
+    </NarrowPage>
+  );
+}
+
+function OneButton({ intent, label, isSecondary }: { intent: string; label: string; isSecondary?: boolean }) {
+  return (
+    <Form method="post" action="?index">
+      <input type="hidden" name="intent" value={intent} />
+      <Button wide variant={isSecondary ? "secondary" : undefined}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** Of a pet that was sold to its buyer without a deposit. */
+function saleText({ side, pet, otherName, createdAt, askedUntil, earliest }: HandoverView): string {
+  const on = formatDate(createdAt);
+  if (side === "breeder") {
+    const asked = askedUntil && !earliest ? ` We have asked whether ${otherName} took ${pet.name} home.` : "";
+    return `You marked ${pet.name} as sold to ${otherName} on ${on}.${asked}`;
+  }
+  const sold = `${otherName} marked ${pet.name} as sold to you on ${on}.`;
+  if (!askedUntil) return sold;
+  return `${sold} ${earliest ? tooEarlyText(pet.name, earliest) : tookHomeText(pet.name)}`;
+}
+
+function stateText(handover: HandoverView): string {
+  const { side, pet, otherName, ended, endedAt, earliest, completesAt, isRefunding, inCase } = handover;
+  if (ended === "complete") return handedOverText(pet.name, endedAt!);
+  if (ended !== null) return ended === "closed" ? closedText(endedAt!) : overturnedText(pet.name, endedAt!);
+  if (isRefunding) return REFUNDING;
+  if (inCase) return "A moderator is looking into it.";
+  const { buyerConfirmedAt, breederConfirmedAt } = handover;
+  if (handover.depositId === null) return saleText(handover);
+  const own = side === "buyer" ? buyerConfirmedAt : breederConfirmedAt;
+  const end = completesAt && formatDate(completesAt);
+  if (own) {
+    const silence = end ? ` If ${otherName} does not answer, it is complete on ${end}.` : "";
+    return `You confirmed it on ${formatDate(own)}. ${otherName} has not confirmed yet.${silence}`;
+  }
+  if (buyerConfirmedAt || breederConfirmedAt) {
+    const silence = end ? ` If you do not answer, it is complete on ${end}.` : "";
+    return `${otherName} says that ${pet.name} was handed over.${silence}`;
+  }
+  return earliest ? tooEarlyText(pet.name, earliest) : `Confirm it when ${pet.name} has changed hands.`;
+}
