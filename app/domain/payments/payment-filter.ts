@@ -7,6 +7,7 @@ import type { PaymentRow } from "./views.ts";
 export const PAYMENT_HAPPENED = {
   paid: "Deposit paid",
   refunded: "Deposit refunded",
+  refund_failed: "Refund failed, still owed",
   started: "Subscription started",
   ended: "Subscription ended",
   running: "Subscription running",

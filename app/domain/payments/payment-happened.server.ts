@@ -26,6 +26,9 @@ const FIRST_MOVED = (kind: "deposit_paid" | "deposit_refunded") =>
 export const HAPPENED_SQL: Record<PaymentHappened, Prisma.Sql> = {
   paid: FIRST_MOVED("deposit_paid"),
   refunded: FIRST_MOVED("deposit_refunded"),
+  refund_failed: Prisma.sql`SELECT 'deposit' AS kind, e.deposit_id AS id, max(e.created_at) AS at
+    FROM payment_events e JOIN deposits d ON d.id = e.deposit_id
+    WHERE e.kind = 'refund-failed' AND d.refunded_at IS NULL GROUP BY e.deposit_id`,
   started: Prisma.sql`SELECT 'subscription' AS kind, s.id, e.created_at AS at
     FROM payment_events e JOIN subscriptions s ON s.id = e.subscription_id WHERE ${FIRST_ACTIVE_SQL} AND ${NO_CHANGE_SQL}`,
   ended: Prisma.sql`SELECT 'subscription' AS kind, s.id, s.ended_at AS at FROM subscriptions s

@@ -4,6 +4,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type MonthTotal, NO_FILTER, type PaymentFilter, paymentFilterQuery } from "./payment-filter.ts";
 import { foundPaymentIdsSql, foundSql, PAYMENT_KINDS } from "./payment-found.server.ts";
+import { HAPPENED_SQL } from "./payment-happened.server.ts";
 import { petPath, providerPage } from "./payment-links.server.ts";
 import type { PaymentRow, ReconciliationRun } from "./views.ts";
 
@@ -84,6 +85,14 @@ export async function monthlyTotals(search: string, filter: PaymentFilter): Prom
     }
     GROUP BY 1 ORDER BY 1 DESC LIMIT ${MONTHS_SHOWN}::int) m`);
   return rows;
+}
+
+/** How many deposits are owed to their buyers because their refund failed at the provider, which is asked again each hour. */
+export async function countFailedRefunds(): Promise<number> {
+  const { rows } = await pool.query<{ total: number }>(
+    Prisma.sql`SELECT count(*)::int AS total FROM (${HAPPENED_SQL.refund_failed}) AS owed`,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 /** The latest reconciliations with the provider, newest first. */

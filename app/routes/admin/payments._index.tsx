@@ -3,7 +3,13 @@ import { Form } from "react-router";
 import { findDisputes, listDisputes } from "#app/domain/payments/list-disputes.server.ts";
 import { parsePaymentFilter, type PaymentFilter, paymentFilterQuery } from "#app/domain/payments/payment-filter.ts";
 import { SEARCH_LIMIT } from "#app/domain/payments/payment-found.server.ts";
-import { latestReconciliations, monthlyTotals, searchPayments } from "#app/domain/payments/payment-search.server.ts";
+import {
+  countFailedRefunds,
+  latestReconciliations,
+  monthlyTotals,
+  searchPayments,
+} from "#app/domain/payments/payment-search.server.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { cutText } from "#app/domain/shared/cut-text.ts";
 import { formatTotal } from "#app/domain/shared/list-page.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
@@ -33,15 +39,16 @@ export async function loader({ request }: Route.LoaderArgs) {
   const search = cutText(cleanText(searchParams.get("search") ?? ""), SEARCH_LIMIT);
   const page = parseId(searchParams.get("page")) ?? 1;
   const filter = parsePaymentFilter(searchParams);
-  const [payments, totals, disputes, runs] = await withRetry(() =>
+  const [payments, totals, disputes, runs, failedRefunds] = await withRetry(() =>
     Promise.all([
       searchPayments(search, page, filter),
       monthlyTotals(search, filter),
       disputesFor(search, filter),
       latestReconciliations(),
+      countFailedRefunds(),
     ]),
   );
-  return { payments, totals, disputes, runs, search, filter, searchLimit: SEARCH_LIMIT };
+  return { payments, totals, disputes, runs, failedRefunds, search, filter, searchLimit: SEARCH_LIMIT };
 }
 
 /** Without a filter what there is to do; with the filter by disputes each one that the payments below have. */
@@ -51,7 +58,7 @@ async function disputesFor(search: string, filter: PaymentFilter) {
 }
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const { payments, totals, disputes, runs, search, filter, searchLimit } = loaderData;
+  const { payments, totals, disputes, runs, failedRefunds, search, filter, searchLimit } = loaderData;
   const query = paymentFilterQuery(search, filter);
   return (
     <div className="page-width">
@@ -62,6 +69,11 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         <p>
           <Link to="/admin/payments/ready">Ready to pay out</Link>
         </p>
+        {failedRefunds > 0 && (
+          <p>
+            <Link to={`${HERE}?happened=refund_failed`}>{counted(failedRefunds, "refund")} failed at the provider</Link>
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-4">
           <ExportLink name="deposits" query={query} />
           <ExportLink name="subscriptions" query={query} />

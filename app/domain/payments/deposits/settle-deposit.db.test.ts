@@ -7,6 +7,8 @@ import { messageResource } from "#app/domain/conversations/messages/message-reso
 import { getReceivedMessage, getThread, listChats } from "#app/domain/conversations/messages/queries.server.ts";
 import { sendMessage } from "#app/domain/conversations/messages/send-message.server.ts";
 import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
+import { NO_FILTER } from "#app/domain/payments/payment-filter.ts";
+import { countFailedRefunds, searchPayments } from "#app/domain/payments/payment-search.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import {
@@ -69,7 +71,7 @@ describe("paying a deposit", () => {
   });
 });
 
-it("[OPN-29] asks again for a refund that failed after an hour, not at each of the provider's events", async () => {
+it("[OPN-29, OWN-03] asks again for a refund that failed after an hour, not at each of the provider's events, and lists it until then", async () => {
   const [buyer, pet] = [await newBuyer(), await newPet()];
   const { id, providerPaymentId } = await pay(buyer, pet.id);
   stripe.control.takeEvents();
@@ -83,6 +85,9 @@ it("[OPN-29] asks again for a refund that failed after an hour, not at each of t
   await deliverAll();
   await deliverAll();
   expect(asked()).toBe(1);
+  expect(await countFailedRefunds()).toBe(1);
+  const owed = await searchPayments("", 1, { ...NO_FILTER, happened: "refund_failed" });
+  expect(owed.items).toMatchObject([{ kind: "deposit", id }]);
   moment.pass(HOUR_MS);
   await settleDeposit(id);
   await deliverAll();
@@ -91,6 +96,7 @@ it("[OPN-29] asks again for a refund that failed after an hour, not at each of t
   expect(await settleDeposit(id)).toBe("paid");
   moment.pass(HOUR_MS);
   expect(await settleDeposit(id)).toBe("refunded");
+  expect(await countFailedRefunds()).toBe(0);
   expect(await movements(pet.id)).toEqual([25_000, -25_000]);
 });
 
