@@ -26,9 +26,9 @@ it("[DUP-08, DUP-10] the breeder says that a photo is their own, and a moderator
   expect(breeder.main).toContain("One of your photos looks like a photo on another listing.");
   expect(breeder.main).not.toContain(first.user.username);
   await breeder.fill("Note (optional)", "From our litter").press("Send");
-  expect(breeder.flash).toContain("Tick “This is my own photo”, or remove the photo");
+  expect(breeder.main).toContain("Tick “This is my own photo”, or remove the photo");
+  // The note that was typed is still there.
   await breeder
-    .fill("Note (optional)", "From our litter")
     .check("This is my own photo")
     .attach(/^The original file/, new File([await plainImage(640, 480, "#445566").jpeg().toBuffer()], "IMG_1.JPG"))
     .press("Send");

@@ -14,7 +14,8 @@ import type { ListingStep } from "#app/domain/pets/listings/steps.ts";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
-import { describedBy, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { describedBy, FieldError, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 interface PhotoNoticeProps {
@@ -25,10 +26,22 @@ interface PhotoNoticeProps {
   images: readonly Image[];
   /** The step that is open; null on the page with all questions. */
   step: ListingStep | null;
+  /** What was sent and why it was refused. */
+  refused?: RefusedAnswer | undefined;
 }
 
-export function PhotoNotice({ notice, petId, name, images, step }: PhotoNoticeProps) {
+export interface RefusedAnswer {
+  field: "own" | "note" | "original";
+  error: string;
+  own: boolean;
+  note: string;
+}
+
+const FIELD_IDS = { own: "own-photo", note: "photo-note", original: "photo-original" };
+
+export function PhotoNotice({ notice, petId, name, images, step, refused }: PhotoNoticeProps) {
   const { isElsewhere, imageKeys, isAnswered, earlier } = notice;
+  const errorOf = (field: RefusedAnswer["field"]) => (refused?.field === field ? refused.error : undefined);
   return (
     <section className="own-pets__reason" aria-labelledby="photo-notice">
       <h2 id="photo-notice">Your photos</h2>
@@ -55,21 +68,38 @@ export function PhotoNotice({ notice, petId, name, images, step }: PhotoNoticePr
           className="form-stack"
         >
           <SentField />
+          <ErrorSummary errors={refused ? [{ fieldId: FIELD_IDS[refused.field], text: refused.error }] : []} />
           {step && <input type="hidden" name="step" value={step} />}
           <p>{PHOTO_NOTICE}</p>
-          <Checkbox id="own-photo" name="own" label={OWN_PHOTO} required />
-          <TextAreaField id="photo-note" name="note" label="Note (optional)" rows={2} maxLength={PHOTO_NOTE_MAX} />
+          <Checkbox
+            id={FIELD_IDS.own}
+            name="own"
+            label={OWN_PHOTO}
+            required
+            defaultChecked={refused?.own}
+            error={errorOf("own")}
+          />
+          <TextAreaField
+            id={FIELD_IDS.note}
+            name="note"
+            label="Note (optional)"
+            rows={2}
+            maxLength={PHOTO_NOTE_MAX}
+            defaultValue={refused?.note}
+            error={errorOf("note")}
+          />
           <div className="field">
-            <label className="field__label" htmlFor="photo-original">
+            <label className="field__label" htmlFor={FIELD_IDS.original}>
               {ORIGINAL}
               <span className="soft-text"> (optional)</span>
             </label>
-            <p className="field__hint" id="photo-original-hint">
+            <p className="field__hint" id={`${FIELD_IDS.original}-hint`}>
               {DOCUMENT_HINT}
             </p>
+            <FieldError id={FIELD_IDS.original} error={errorOf("original")} />
             <input
-              {...describedBy("photo-original", { hint: DOCUMENT_HINT })}
-              id="photo-original"
+              {...describedBy(FIELD_IDS.original, { hint: DOCUMENT_HINT, error: errorOf("original") })}
+              id={FIELD_IDS.original}
               className="input"
               type="file"
               name="original"
