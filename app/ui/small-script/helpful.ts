@@ -1,5 +1,5 @@
 // "Helpful (3)" of a review: a signed-in user's vote is counted on the page.
-import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
+import { NOT_HELPFUL } from "#app/domain/community/reviews/texts.ts";
 
 /** Sends the votes through the API; a visitor's form leads to the login page. */
 export function enhanceHelpful(): void {
@@ -30,7 +30,7 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     const note = document.createElement("p");
     note.className = "field__error";
     note.role = "alert";
-    note.textContent = REVIEW_TEXTS.notHelpful;
+    note.textContent = NOT_HELPFUL;
     form.append(note);
   }
 }

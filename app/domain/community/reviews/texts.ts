@@ -2,6 +2,8 @@
 import { type BlockedFailure, blockText } from "#app/domain/conversations/messages/block.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 
+export const NOT_HELPFUL = "Failed to mark review as helpful";
+
 /** Messages on the page after a form. */
 export const REVIEW_TEXTS = {
   submitted: "Review submitted successfully",
@@ -11,7 +13,7 @@ export const REVIEW_TEXTS = {
   deleted: "Review deleted successfully",
   notDeleted: "Failed to delete review",
   helpful: "Review marked as helpful",
-  notHelpful: "Failed to mark review as helpful",
+  notHelpful: NOT_HELPFUL,
   answered: "Your reply is on the review",
   answerRemoved: "Your reply has been removed",
   notAnswered: "Failed to save your reply",
