@@ -8,7 +8,7 @@ import { publicImages } from "#app/domain/pets/listing-photos/image-access.serve
 import { closeDatabase } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
-import { JOBS_CHANNEL, jobsChannel, startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { JOBS_CHANNEL, jobsChannel, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { closeMail } from "#app/platform/mail.server.ts";
 import { listenOn } from "#app/platform/notifications.server.ts";

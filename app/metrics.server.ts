@@ -5,12 +5,12 @@ import type { Readiness } from "#app/domain/operations/health/check-readiness.se
 import { webhookCounts } from "#app/domain/payments/provider-events/webhook-counts.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
+import { jobCounts } from "#app/platform/jobs/run-job.server.ts";
 import { emailCounts } from "#app/platform/mail.server.ts";
 import { byLabel, type MetricDefinition } from "#app/platform/metrics/metric.ts";
 import { queueMetrics } from "#app/platform/metrics/queue-metrics.server.ts";
 import { requestMetrics } from "#app/platform/metrics/request-metrics.ts";
-import { refusalCounts } from "#app/platform/rate-limits.server.ts";
-import { jobCounts } from "#app/platform/run-job.server.ts";
+import { refusalCounts } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { textMessageCounts } from "#app/platform/sms.server.ts";
 import { pageCacheCounts } from "./http/page-cache/page-cache-counts.ts";
 import { pageCache } from "./http/page-cache/page-cache.server.ts";

@@ -44,8 +44,8 @@ export async function questions(): Promise<Question[]> {
     if (!first) throw new Error("A read of the product sent no statement");
     return first;
   };
-  const { readTerms } = await import("#app/domain/pets/search-terms.server.ts");
-  const { withPlaceOfWords } = await import("#app/domain/pets/place-words.server.ts");
+  const { readTerms } = await import("#app/domain/pets/search/search-terms.server.ts");
+  const { withPlaceOfWords } = await import("#app/domain/pets/search/place-words.server.ts");
   const pets = async (query: string) => {
     const asked = parsePetSearch(new URLSearchParams(query));
     const { search, terms } = await readTerms(await withPlaceOfWords(asked));

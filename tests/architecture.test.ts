@@ -87,7 +87,7 @@ describe("who may import whom", () => {
     ["app/domain/pets/queries.server.ts", "app/domain/shared/search/paged-query.server.ts"],
     ["app/domain/pets/card-rows.server.ts", "app/domain/breeders/card-rows.server.ts"],
     ["app/http/session/session.server.ts", "app/domain/accounts/sessions/sign-out.server.ts"],
-    ["app/ui/pets/pet-card.tsx", "app/domain/shared/money.ts"],
+    ["app/ui/pets/list/pet-card.tsx", "app/domain/shared/money.ts"],
     ["app/ui/kit/dialog.tsx", "app/ui/kit/button.tsx"],
     ["app/domain/pets/queries.db.test.ts", "tests/support/factories.ts"],
     ["server.ts", "dev/boot.ts"],
@@ -109,9 +109,9 @@ describe("who may import whom", () => {
     ["app/domain/pets/get-pet-page.server.ts", "app/domain/breeders/list-sql.server.ts"],
     ["app/http/session/session.server.ts", "app/ui/kit/button.tsx"],
     ["app/http/session/session.server.ts", "app/routes/auth/logout.ts"],
-    ["app/ui/pets/pet-card.tsx", "app/domain/pets/queries.server.ts"],
-    ["app/ui/pets/pet-card.tsx", "app/http/session/session.server.ts"],
-    ["app/ui/kit/button.tsx", "app/ui/pets/pet-card.tsx"],
+    ["app/ui/pets/list/pet-card.tsx", "app/domain/pets/queries.server.ts"],
+    ["app/ui/pets/list/pet-card.tsx", "app/http/session/session.server.ts"],
+    ["app/ui/kit/button.tsx", "app/ui/pets/list/pet-card.tsx"],
     ["app/ui/kit/button.tsx", "app/domain/shared/money.ts"],
     ["app/platform/db.server.ts", "app/domain/shared/money.ts"],
     ["app/platform/db.server.ts", "app/http/server/context.ts"],
@@ -123,7 +123,7 @@ describe("who may import whom", () => {
 
   it("lets routes take types alone from platform, and ui from a use case", () => {
     expect(refuseFile("app/routes/public/a.tsx", "app/platform/images/images.server.ts", type)).toBeNull();
-    expect(refuseFile("app/ui/pets/pet-card.tsx", "app/domain/pets/queries.server.ts", type)).toBeNull();
+    expect(refuseFile("app/ui/pets/list/pet-card.tsx", "app/domain/pets/queries.server.ts", type)).toBeNull();
     expect(refuseFile("app/routes/public/a.tsx", "app/platform/generated/prisma/client.ts", type)).not.toBeNull();
   });
 
@@ -132,9 +132,9 @@ describe("who may import whom", () => {
     expect(refusePackage("app/domain/shared/pet-types.ts", "react")).not.toBeNull();
     expect(refusePackage("app/routes/public/a.tsx", "@prisma/client")).not.toBeNull();
     expect(refusePackage("app/domain/shared/pet-types.ts", "pg")).not.toBeNull();
-    expect(refusePackage("app/ui/pets/pet-card.tsx", "node:fs")).not.toBeNull();
+    expect(refusePackage("app/ui/pets/list/pet-card.tsx", "node:fs")).not.toBeNull();
     expect(refusePackage("app/platform/db.server.ts", "pg")).toBeNull();
-    expect(refusePackage("app/ui/pets/pet-card.tsx", "react-router")).toBeNull();
+    expect(refusePackage("app/ui/pets/list/pet-card.tsx", "react-router")).toBeNull();
   });
 });
 

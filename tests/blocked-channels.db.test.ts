@@ -19,7 +19,7 @@ import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts"
 import { bookViewing } from "#app/domain/payments/viewings/book.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import * as mail from "#app/platform/mail.server.ts";
 import { schemaText } from "../prisma/migrate/schema-files.ts";
 import {

@@ -27,7 +27,7 @@ import { saveRows } from "#app/domain/pets/litters/save-rows.server.ts";
 import { parseLitter } from "#app/domain/pets/litters/schema.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createChat, createPet, createUser, viewerOf } from "./support/factories.ts";
 import { LICENCE_FIELDS } from "./support/licences.ts";
 import { TYPED_LISTING } from "./support/listing-texts.ts";

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, onTestFinished } from "vitest";
+import { takeRateLimit } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { Inbox } from "../../dev/inbox.ts";
 import { type EmbeddedSms, startSms } from "../../dev/sms.ts";
 import { env } from "./env.server.ts";
-import { takeRateLimit } from "./rate-limits.server.ts";
 import { canReceiveText, sendSms } from "./sms.server.ts";
 
 let folder: string;

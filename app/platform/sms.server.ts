@@ -1,7 +1,7 @@
 // Sends text messages over HTTP in the format of Twilio's API, which several providers support. One request needs no
 // library.
+import { takeRateLimit } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { env } from "./env.server.ts";
-import { takeRateLimit } from "./rate-limits.server.ts";
 
 const WAIT_MS = 10_000;
 /** UK mobile numbers: not personal numbers (070) and pagers (076), which can cost pounds; 07624 is the Isle of Man. */

@@ -6,7 +6,7 @@ import { BREEDS } from "#app/domain/pets/breeds.ts";
 import { narrowTerms } from "#app/domain/pets/match-pets.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPet } from "../../tests/support/factories.ts";
 import { type Figure, median, percentile } from "../figure.ts";
 

@@ -95,7 +95,7 @@ async function endedSessions(changing: Running, showing: Running): Promise<numbe
 /** Milliseconds from commit to start of jobs that this process adds and one of the sites runs. */
 async function jobStarts(): Promise<number[]> {
   const { db } = await import("#app/platform/db.server.ts");
-  const { enqueue, stopJobs } = await import("#app/platform/jobs.server.ts");
+  const { enqueue, stopJobs } = await import("#app/platform/jobs/jobs.server.ts");
   const { CHAT_EMAILS_JOB } = await import("#app/domain/conversations/messages/store-message.server.ts");
   const times: number[] = [];
   for (let change = 0; change < CHANGES; change += 1) {

@@ -93,6 +93,11 @@ export function familyOf(path) {
   return CAPABILITIES[placeOf(path)]?.family;
 }
 
+/** The folder of the capability that a file of app/domain belongs to; undefined where its folder has none. */
+export function capabilityOf(path) {
+  return CAPABILITIES[placeOf(path)]?.folder;
+}
+
 /** Why a file of app/domain may not import another one of it by the order, or null. Paths are from the repository. */
 export function againstOrder(from, to) {
   const [own, other] = [placeOf(from), placeOf(to)];

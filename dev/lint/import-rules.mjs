@@ -1,5 +1,5 @@
 // The import rules between layers, as data; docs/architecture.md has the same table. house-rules.mjs applies them.
-import { againstOrder } from "./families.mjs";
+import { againstOrder, capabilityOf } from "./families.mjs";
 
 /** The layer of a file, by its path from the repository; the first match applies. */
 const LAYERS = [
@@ -108,7 +108,7 @@ function refuseCapability(from, to) {
   const against = againstOrder(from, to);
   if (against) return against;
   const name = to.slice(to.lastIndexOf("/") + 1);
-  if (folderOf(from) === folderOf(to) || !OWN_READS.test(name)) return null;
+  if (capabilityOf(from) === capabilityOf(to) || !OWN_READS.test(name)) return null;
   if (SHARED_READS.some((pattern) => pattern.test(to))) return null;
   return "share use cases and rules with another capability, not its queries";
 }

@@ -6,7 +6,7 @@ import { clearOrphans } from "#app/domain/operations/housekeeping/clear-orphans.
 import { uploadResponse } from "#app/http/server/upload-response.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
-import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { recordedImages } from "../../tests/support/images/recorded-images.ts";
 import { listKeys } from "../../tests/support/storage-contract.ts";

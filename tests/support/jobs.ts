@@ -1,5 +1,5 @@
 // Job workers in a test process, notified of jobs as in a running site.
-import { JOBS_CHANNEL, jobsChannel, startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { JOBS_CHANNEL, jobsChannel, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { listenOn } from "#app/platform/notifications.server.ts";
 
 /** Starts the workers of this process; resolves with what stops them. Notifications arrive by then. */

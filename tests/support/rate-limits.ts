@@ -1,8 +1,8 @@
 // Rate limits and login delays of the shared site, which are far away: a test brings those who have tried closer to one.
 import { expect, onTestFinished } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { LOGIN_BACKOFF, type LoginBackoffName } from "#app/platform/login-backoff.server.ts";
-import { RATE_LIMITS, type RateLimitName } from "#app/platform/rate-limits.server.ts";
+import { LOGIN_BACKOFF, type LoginBackoffName } from "#app/platform/rate-limits/login-backoff.server.ts";
+import { RATE_LIMITS, type RateLimitName } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { FAR_LIMITS } from "./site.ts";
 
 const SIZES: Record<string, number> = {

@@ -3,7 +3,7 @@
 // and at process start; replies, handovers, viewings and refunds are counted once an hour and at process start.
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeRecordCounts } from "./record-counts.server.ts";
 import { driftedResponseTimes, responseTimesSince, writeResponseTimes } from "./response-times.server.ts";

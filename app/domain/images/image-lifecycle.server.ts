@@ -10,7 +10,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { EncodedImages } from "#app/platform/images/image-job.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { processImage } from "#app/platform/images/process-image.server.ts";
-import { enqueue, enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { singleFlight } from "#app/platform/single-flight.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";

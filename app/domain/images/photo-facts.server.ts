@@ -2,7 +2,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { PhotoFacts } from "#app/platform/images/image-job.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 
 /** The job that compares an image with all others; app/domain/moderation/photo-matches registers it. */
 export const COMPARE_IMAGE_JOB = "compare-image";

@@ -6,7 +6,7 @@ import { calendarDateOf, formatCalendarDate } from "#app/domain/shared/calendar-
 import { composeEmail, type Email, type Recipient } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
 export const ANSWERS_EMAIL_JOB = "mail-answers";

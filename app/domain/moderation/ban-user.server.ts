@@ -24,7 +24,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { BAN_EMAIL_JOB, type BanEmail } from "./ban-email.server.ts";
 import { enqueueRemovedListingEmails } from "./removed-listing-emails.server.ts";
 

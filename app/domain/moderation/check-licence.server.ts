@@ -15,7 +15,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Licence } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import type { LicenceDecision } from "./licence-decisions.ts";
 

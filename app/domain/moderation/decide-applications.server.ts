@@ -14,7 +14,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany } from "#app/platform/jobs.server.ts";
+import { enqueueMany } from "#app/platform/jobs/jobs.server.ts";
 import { recordApplicationEntries } from "./application-entries.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";

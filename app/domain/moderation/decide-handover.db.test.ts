@@ -5,7 +5,7 @@ import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { reportProblem } from "#app/domain/payments/handovers/report-problem.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createPaidDeposit, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { decisionsFor } from "./case-options.ts";
 import { decideHandover, getHandoverCase, type Outcome } from "./decide-handover.server.ts";

@@ -11,7 +11,7 @@ import { mayApprovePets, PET_DECISION_RULES } from "#app/domain/pets/decisions.t
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { changePetStatus } from "./change-pet-status.server.ts";
 import { claimsOfOthers } from "./claims-of-others.server.ts";
 import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";

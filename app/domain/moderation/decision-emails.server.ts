@@ -6,7 +6,7 @@ import { composeEmail, type Email, type EmailParts, isProven, type Recipient } f
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
 export const DECISION_EMAIL_JOB = "mail-decision";

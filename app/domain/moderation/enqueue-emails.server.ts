@@ -4,7 +4,7 @@ import { undoSeconds } from "#app/domain/moderation/decisions/undo-time.server.t
 import { enqueueCopiedPhotoEmails } from "#app/domain/moderation/photo-matches/copied-photo-email.server.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, enqueueMany } from "#app/platform/jobs.server.ts";
+import { enqueue, enqueueMany } from "#app/platform/jobs/jobs.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
 import { LITTER_DECISION_EMAIL_JOB, type LitterDecisionEmail } from "./litter-decision-email.server.ts";
 

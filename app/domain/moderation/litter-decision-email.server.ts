@@ -5,7 +5,7 @@ import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
 export const LITTER_DECISION_EMAIL_JOB = "mail-litter-decision";

@@ -3,7 +3,7 @@ import { byBreeder, stillOpen } from "#app/domain/pets/listings/answers-due.serv
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ANSWERS_EMAIL_JOB, type AnswersEmail } from "./answer-emails.server.ts";
 

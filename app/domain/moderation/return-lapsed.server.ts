@@ -9,7 +9,7 @@ import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { DECISION_EMAIL_JOB, type DecisionEmail } from "./decision-emails.server.ts";
 

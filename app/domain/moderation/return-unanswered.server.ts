@@ -7,7 +7,7 @@ import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ANSWERS_EMAIL_JOB, type AnswersEmail } from "./answer-emails.server.ts";
 

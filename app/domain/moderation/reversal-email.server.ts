@@ -5,7 +5,7 @@ import { subjectWords } from "#app/domain/moderation/decisions/words.ts";
 import { composeEmail, isProven } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
 export const REVERSAL_EMAIL_JOB = "mail-reversal";

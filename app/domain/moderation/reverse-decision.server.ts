@@ -17,7 +17,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { restoreApplication } from "./restore-application.server.ts";
 import { restoreContent, restoreLicence, restoreLitter, restoreNothing } from "./restore-others.server.ts";
 import { restorePet } from "./restore-pet.server.ts";

@@ -1,6 +1,6 @@
 // Payment emails. Each is a job enqueued in the transaction of the payment event that it reports.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 
 export const PAYMENT_EMAIL_JOB = "payment-email";
 

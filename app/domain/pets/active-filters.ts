@@ -1,11 +1,11 @@
 // The chips of the active filters of the list of pets: each removes its filter.
+import { readSearch } from "#app/domain/pets/search/search-words.ts";
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
 import { DEFAULT_RADIUS, whereText } from "#app/domain/shared/places/radius.ts";
 import { type PetSearch, petsHref } from "./search-params.ts";
-import { readSearch } from "./search-words.ts";
 
 export interface ActiveFilter {
   /** The query parameter. */

@@ -1,10 +1,10 @@
 // Searches near a place, with forgiving words, and what is offered when nothing matches. All in one database of few pets.
 import { beforeAll, describe, expect, it } from "vitest";
+import { conditionsOf } from "#app/domain/pets/search/word-conditions.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../../../tests/support/factories.ts";
 import { findPets } from "./find-pets.server.ts";
 import { parsePetSearch } from "./search-params.ts";
-import { conditionsOf } from "./word-conditions.server.ts";
 
 const find = (query: string) => findPets(parsePetSearch(new URLSearchParams(query)));
 async function found(query: string): Promise<string[]> {

@@ -1,19 +1,19 @@
 // Finds pets for the list: near a place, with forgiving words, and with what comes closest when nothing matches.
+import { correctSpelling } from "#app/domain/pets/search/correct-spelling.server.ts";
+import { unknownPlaceIn } from "#app/domain/pets/search/place-in-words.server.ts";
+import { withPlaceOfWords } from "#app/domain/pets/search/place-words.server.ts";
+import { readTerms, type SearchTerms } from "#app/domain/pets/search/search-terms.server.ts";
+import { conditionsOf } from "#app/domain/pets/search/word-conditions.server.ts";
 import { findPlaceName } from "#app/domain/shared/places/exact-place.server.ts";
 import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
 import { canonicalNear } from "#app/domain/shared/places/place-name.server.ts";
 import { DEFAULT_RADIUS, RADII } from "#app/domain/shared/places/radius.ts";
 import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { activeFilters } from "./active-filters.ts";
-import { correctSpelling } from "./correct-spelling.server.ts";
 import { petLanding } from "./landing.ts";
 import type { NearestMatch, PetResults } from "./pet-results.ts";
-import { unknownPlaceIn } from "./place-in-words.server.ts";
-import { withPlaceOfWords } from "./place-words.server.ts";
 import { countPets, listPets } from "./queries.server.ts";
 import { petsHref, type PetSearch } from "./search-params.ts";
-import { readTerms, type SearchTerms } from "./search-terms.server.ts";
-import { conditionsOf } from "./word-conditions.server.ts";
 
 interface Found {
   search: PetSearch;

@@ -1,15 +1,15 @@
 // Which new pets match a search, for saved searches and their alerts. The narrow terms tell quickly which pets cannot match;
 // where they are not all that a search says, the conditions of the list decide.
+import { correctSpelling } from "#app/domain/pets/search/correct-spelling.server.ts";
+import { readTerms } from "#app/domain/pets/search/search-terms.server.ts";
 import type { PetType } from "#app/domain/shared/pet-types.ts";
 import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { containsPattern, foldSearch } from "#app/domain/shared/search/text.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { correctSpelling } from "./correct-spelling.server.ts";
 import { countPets, petListQuery } from "./queries.server.ts";
 import { DEFAULT_PET_SORT, type PetSearch } from "./search-params.ts";
-import { readTerms } from "./search-terms.server.ts";
 import type { PetGender } from "./views.ts";
 
 /** What a pet that matches has; null where the search does not say. */

@@ -4,7 +4,7 @@ import type { Nation } from "#app/domain/shared/places/nations.ts";
 import { CACHE_INVALIDATION_CHANNEL, EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { comparedBreed } from "./compared-breed.ts";
 import { FIRST_STORED, isMuchLower, PRICED, priceRange, rangeText, type StoredRange } from "./price-range.ts";

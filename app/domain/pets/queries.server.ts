@@ -1,5 +1,6 @@
 // Queries of the lists of pets as cards, each one SQL statement.
 import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
+import { petAlternatives } from "#app/domain/pets/search/word-or-area.server.ts";
 import { COUNT_LIMIT, type ListPage } from "#app/domain/shared/list-page.ts";
 import { allOf, matchesOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
@@ -20,7 +21,6 @@ import { distanceTo, distanceColumn, petWalk, placeCondition } from "./near-sql.
 import type { PetScope } from "./policy.ts";
 import { DEFAULT_PET_SEARCH, DEFAULT_PET_SORT, type PetSearch } from "./search-params.ts";
 import type { PetCardView } from "./views.ts";
-import { petAlternatives } from "./word-or-area.server.ts";
 
 /** The maximum number of featured pets on the home page. */
 export const HOME_PETS = 5;

@@ -3,7 +3,7 @@
 import type { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { AppContext } from "#app/http/server/context.ts";
-import type { RateLimitName } from "#app/platform/rate-limits.server.ts";
+import type { RateLimitName } from "#app/platform/rate-limits/rate-limits.server.ts";
 import type { KnownValues } from "./list-values.ts";
 
 type Method = "get" | "post" | "put" | "patch" | "delete";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { type AppContext, requestInfoContext } from "#app/http/server/context.ts";
 import { log } from "#app/platform/log.server.ts";
-import { RATE_LIMITS, type RateLimitName } from "#app/platform/rate-limits.server.ts";
+import { RATE_LIMITS, type RateLimitName } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { limitApi, limitReachedText } from "./refuse-over-limit.server.ts";
 
 function contextOf(address: string) {

@@ -12,7 +12,7 @@ import {
   rateLimitPolicy,
   subtractRateLimit,
   takeRateLimit,
-} from "#app/platform/rate-limits.server.ts";
+} from "#app/platform/rate-limits/rate-limits.server.ts";
 import { tooOftenText } from "./too-often-text.ts";
 
 /**

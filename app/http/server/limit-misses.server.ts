@@ -5,7 +5,7 @@ import { withoutUnknown } from "#app/domain/shared/document-pages.ts";
 import { tooOftenText } from "#app/http/rate-limits/too-often-text.ts";
 import { requestToken } from "#app/http/session/session-cookie.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import { takeRateLimit } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { addressGroup } from "./client-address.ts";
 import { refuseEarly } from "./handle-request.server.ts";
 import { isApiPath } from "./request-guard.ts";

@@ -10,7 +10,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { addressGroup } from "#app/http/server/client-address.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { resetAttempts, countAttempt, subtractAttempt } from "#app/platform/login-backoff.server.ts";
+import { resetAttempts, countAttempt, subtractAttempt } from "#app/platform/rate-limits/login-backoff.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
 import { requestToken } from "./session-cookie.server.ts";
 

@@ -18,7 +18,7 @@ import { VacationBanner } from "#app/ui/breeders/breeder-page.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { PetGrid } from "#app/ui/pets/pet-grid.tsx";
+import { PetGrid } from "#app/ui/pets/list/pet-grid.tsx";
 import type { Route } from "./+types/breeders.$slug.pets.ts";
 import { requireBreeder } from "./breeder-page.server.ts";
 

@@ -14,9 +14,9 @@ import { getViewer } from "#app/http/session/session.server.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pack, unpack, useUnpacked } from "#app/ui/kit/packed-data.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { landingHeading, PetListLanding } from "#app/ui/pets/pet-list-landing.tsx";
-import { petListMeta } from "#app/ui/pets/pet-list-meta.ts";
-import { PetList } from "#app/ui/pets/pet-list.tsx";
+import { landingHeading, PetListLanding } from "#app/ui/pets/list/pet-list-landing.tsx";
+import { petListMeta } from "#app/ui/pets/list/pet-list-meta.ts";
+import { PetList } from "#app/ui/pets/list/pet-list.tsx";
 import type { Route } from "./+types/pets._index.ts";
 
 export const handle = DOCUMENT_PAGE;

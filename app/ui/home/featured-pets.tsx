@@ -3,7 +3,7 @@ import type { PetCardView } from "#app/domain/pets/views.ts";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
-import { PetCard } from "#app/ui/pets/pet-card.tsx";
+import { PetCard } from "#app/ui/pets/list/pet-card.tsx";
 import { FailedPart } from "./failed-part.tsx";
 
 const KINDS = [

@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Loading, SkeletonCard } from "#app/ui/kit/skeleton.tsx";
-import { PetCard } from "#app/ui/pets/pet-card.tsx";
+import { PetCard } from "#app/ui/pets/list/pet-card.tsx";
 import { sampleBreeder, samplePet, sampleReview } from "./samples.ts";
 import { Specimen } from "./specimen.tsx";
 

@@ -7,7 +7,7 @@ import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";
 import { all, byLabel, byRole, filledIn, hrefs, html, nameOf, one, textOf, valueOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";

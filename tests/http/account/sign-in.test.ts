@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { LoginBackoffName } from "#app/platform/login-backoff.server.ts";
+import type { LoginBackoffName } from "#app/platform/rate-limits/login-backoff.server.ts";
 import { createSession, createUser } from "../../support/factories.ts";
 import { hrefs, html, postForm, one, textOf, valueOf } from "../../support/page.ts";
 import { leaveTries } from "../../support/rate-limits.ts";

@@ -1,7 +1,7 @@
 // Reporting without script: the form, its limits, what the reporter sees afterwards, and the links to it.
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { RATE_LIMITS } from "#app/platform/rate-limits.server.ts";
+import { RATE_LIMITS } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { createBreeder, createChat, createPet, createReview } from "../../support/factories.ts";
 import { createLitter } from "../../support/litters.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";

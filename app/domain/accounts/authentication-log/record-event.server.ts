@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import { takeRateLimit } from "#app/platform/rate-limits/rate-limits.server.ts";
 import type { AuthenticationEvent, RequestSource } from "./events.ts";
 
 const TEXT_MAX = 255;

@@ -4,7 +4,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { isNotBarredSql } from "./barred.server.ts";
 import { type Lane, lanesOf } from "./kinds.ts";
 import { TAKEN_OVER_EMAIL_JOB } from "./taken-over-email.server.ts";

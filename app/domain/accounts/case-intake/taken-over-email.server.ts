@@ -3,7 +3,7 @@ import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
 export const TAKEN_OVER_EMAIL_JOB = "mail-case-taken-over";

@@ -13,7 +13,7 @@ import {
 import { PASSWORD_CHANGED_JOB } from "#app/domain/accounts/sign-in/reset-password.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 
 export interface PasswordChange {
   /** Null for an account without a password. */

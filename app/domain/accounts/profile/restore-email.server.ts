@@ -14,7 +14,7 @@ import { RESET_LINK_SECONDS, RESTORE_LINK_SECONDS } from "#app/domain/accounts/v
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { resetAttempts } from "#app/platform/login-backoff.server.ts";
+import { resetAttempts } from "#app/platform/rate-limits/login-backoff.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 
 /** `resetToken` is for the password reset page. */

@@ -10,7 +10,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { resetAttempts, countAttempt } from "#app/platform/login-backoff.server.ts";
+import { resetAttempts, countAttempt } from "#app/platform/rate-limits/login-backoff.server.ts";
 
 export type PasswordProof =
   | { ok: true; value: null }

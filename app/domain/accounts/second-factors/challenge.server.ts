@@ -16,8 +16,8 @@ import {
 import { codeDigits, isCode } from "#app/domain/accounts/verification/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
-import { resetAttempts, countAttempt } from "#app/platform/login-backoff.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { resetAttempts, countAttempt } from "#app/platform/rate-limits/login-backoff.server.ts";
 import { SECOND_FACTOR_JOB } from "./mail-second-factor-change.server.ts";
 import { type PasskeyResponse, passkeyOptions, verifyPasskey } from "./passkey-sign-in.server.ts";
 import { getSecondFactors, hasSecondFactor } from "./queries.server.ts";

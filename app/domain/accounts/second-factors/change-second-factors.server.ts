@@ -7,7 +7,7 @@ import { endSessions } from "#app/domain/accounts/sessions/end-sessions.server.t
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { SECOND_FACTOR_JOB, type SecondFactorChange } from "./mail-second-factor-change.server.ts";
 import { hasSecondFactor, needsSecondFactor } from "./queries.server.ts";
 import { createRecoveryCodes } from "./recovery-codes.server.ts";

@@ -13,7 +13,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { IdentityProfile } from "#app/platform/identity.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { GOOGLE_CONNECTED_JOB } from "./google-emails.server.ts";
 import { usernameFor } from "./google-username.ts";

@@ -8,7 +8,7 @@ import { MAGIC_LINK_SECONDS, RESET_LINK_SECONDS } from "#app/domain/accounts/ver
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { signInRefusal } from "./sign-in-texts.ts";
 

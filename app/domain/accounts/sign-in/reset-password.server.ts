@@ -11,9 +11,9 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
-import { resetAttempts } from "#app/platform/login-backoff.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { resetAttempts } from "#app/platform/rate-limits/login-backoff.server.ts";
 import { proveMailbox } from "./prove-mailbox.server.ts";
 
 export const PASSWORD_CHANGED_JOB = "mail-password-changed";

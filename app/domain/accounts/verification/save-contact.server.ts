@@ -7,7 +7,7 @@ import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { issueLink } from "./one-time-links.server.ts";
 import { RESTORE_LINK_SECONDS } from "./rules.ts";

@@ -1,7 +1,7 @@
 // Stores an application to become a breeder, from the registration wizard, either form or the API.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { APPLICATION_EMAIL_JOB, type ApplicationEmail } from "./received-email.server.ts";
 
 /** An application as stored; every text is trimmed and within its limit. */

@@ -3,7 +3,7 @@ import { recordAudits } from "#app/domain/accounts/audit/record-audit.server.ts"
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 interface Lapsed {

@@ -4,7 +4,7 @@ import { isKeptDocument } from "#app/domain/images/documents/kept-documents.serv
 import { addMonths, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /** Months after the last day for which a document is kept (to be checked by the owner). */

@@ -3,7 +3,7 @@ import { issueLink } from "#app/domain/accounts/verification/one-time-links.serv
 import { POLL_SECONDS } from "#app/domain/accounts/verification/rules.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { findProof, PROOF_JOB } from "./email-proof.server.ts";
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import * as jobs from "#app/platform/jobs.server.ts";
+import * as jobs from "#app/platform/jobs/jobs.server.ts";
 import { inbox } from "../../../../tests/support/outgoing.ts";
 import { createDraft, deleteDraft, findDraft, saveDraft } from "./drafts.server.ts";
 import { confirmProof, findProof, findProofLink, requestProof } from "./email-proof.server.ts";

@@ -12,7 +12,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { findOutcome, runOnce } from "#app/platform/idempotency-keys.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { isPhoneAvailable } from "./check-availability.server.ts";
 import { useProof } from "./email-proof.server.ts";

@@ -5,9 +5,9 @@ import { composeEmail } from "#app/domain/shared/email.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import { takeRateLimit } from "#app/platform/rate-limits/rate-limits.server.ts";
 
 export const WELCOME_EMAIL_JOB = "mail-newsletter-greeting";
 

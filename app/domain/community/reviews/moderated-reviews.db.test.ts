@@ -8,7 +8,7 @@ import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.se
 import { reverseDecision } from "#app/domain/moderation/reverse-decision.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import {
   createBreeder,
   createReview,

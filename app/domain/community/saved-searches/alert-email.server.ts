@@ -11,7 +11,7 @@ import { formatPrice } from "#app/domain/shared/money.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { ALERT_PETS_MAX, runSearchPath, SAME_FOR_EVERYONE } from "./rules.ts";
 import { searchOf } from "./search-query.ts";

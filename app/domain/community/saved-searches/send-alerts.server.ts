@@ -2,7 +2,7 @@
 // neither plan nor payment matters.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ALERT_EMAIL_JOB, type AlertEmail } from "./alert-email.server.ts";
 import { findMatches, isDue, type Match, untilOf } from "./match-searches.server.ts";

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createChat, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { openChat } from "./open-chat.server.ts";
 import { sendMessage } from "./send-message.server.ts";

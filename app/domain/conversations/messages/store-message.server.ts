@@ -1,6 +1,6 @@
 // Stores a message: numbered in its chat, unread for the other user, once per idempotency key; and enqueues its email.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { MASS_MESSAGES_MS, textDigest } from "./mass-messages.server.ts";
 import { HERE_MS, EMAIL_GRACE_MS, EMAIL_PAUSE_MS } from "./rules.ts";

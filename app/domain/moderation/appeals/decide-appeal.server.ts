@@ -12,7 +12,7 @@ import { reverseInTransaction } from "#app/domain/moderation/reverse-decision.se
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { approveAgain } from "./approve-again.server.ts";
 import { APPEAL_EMAIL_JOB, type AppealEmail } from "./emails.server.ts";
 import { NO_SECOND_REVIEWER } from "./texts.ts";

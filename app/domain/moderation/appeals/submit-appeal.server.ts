@@ -11,7 +11,7 @@ import {
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { APPEAL_EMAIL_JOB, type AppealEmail } from "./emails.server.ts";
 
 interface SubmitAppealInput {

@@ -4,7 +4,7 @@ import { REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts"
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
 export const CHANGES_EMAIL_JOB = "mail-changes";

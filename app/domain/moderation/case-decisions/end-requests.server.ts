@@ -9,7 +9,7 @@ import { REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts"
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { CHANGES_EMAIL_JOB, type ChangesEmail } from "./changes-email.server.ts";
 

@@ -6,7 +6,7 @@ import { COMPLAINT_REPLY_JOB } from "#app/domain/moderation/complaints/reply-ema
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
 
 /** `late`: decided already, or the viewer's claim does not count any more. Cannot be undone: the email is sent at once. */

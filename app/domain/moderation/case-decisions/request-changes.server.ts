@@ -9,7 +9,7 @@ import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
 import { CHANGES_EMAIL_JOB, type ChangesEmail } from "./changes-email.server.ts";
 

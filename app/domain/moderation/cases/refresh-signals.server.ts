@@ -4,7 +4,7 @@ import { addSignals } from "#app/domain/accounts/case-intake/open-case.server.ts
 import { type FoundSignal, SEARCHED_RULES, URGENT_RULES } from "#app/domain/accounts/case-intake/signals.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { findSignals } from "./find-signals.server.ts";
 import { recheckOpenAnswers } from "./recheck-answers.server.ts";
 

@@ -9,7 +9,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { type ComplaintForm, complaintReceived, ICO_TEXT, replyDueAt } from "./schema.ts";
 

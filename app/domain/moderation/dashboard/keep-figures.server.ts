@@ -4,7 +4,7 @@ import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { londonMoment } from "#app/domain/shared/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { figureRowsSql } from "./figure-facts.server.ts";
 
 /** Facts of these days may still change: the provider reports a refund late, and a case gets another due time. */

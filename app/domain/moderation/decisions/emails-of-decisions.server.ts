@@ -1,7 +1,7 @@
 // When emails about decisions are sent: not before the decision can be read, and never when it was undone before that.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { statementUrl } from "./statement-link.server.ts";
 import { IS_UNDONE_SQL } from "./undone.server.ts";
 

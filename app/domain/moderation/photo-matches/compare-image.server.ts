@@ -3,7 +3,7 @@ import { COMPARE_IMAGE_JOB } from "#app/domain/images/photo-facts.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { findKnownHashes } from "./known-hashes.server.ts";
 import { openPhotoCases } from "./open-photo-cases.server.ts";
 import { LEAST_QUALITY, OWN_AGE_MONTHS, turnOf, type PhotoTurn } from "./rules.ts";

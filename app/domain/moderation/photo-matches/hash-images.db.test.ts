@@ -8,7 +8,7 @@ import { previewName } from "#app/domain/images/stored-image.server.ts";
 import { addImages } from "#app/domain/pets/listing-photos/add-images.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
-import { takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import { takeRateLimit } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, createImage, createPet, viewerOf } from "../../../../tests/support/factories.ts";
 import { sourceFiles, sourceText } from "../../../../tests/support/source-files.ts";

@@ -12,7 +12,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { previewImage } from "#app/platform/images/process-image.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";

@@ -5,7 +5,7 @@ import { type ReceivedImage, type ReceiveFault, receiveUpload } from "#app/domai
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { OPEN_PROOF } from "./open-proofs.server.ts";
 import { PROOF_EMAIL_JOB, type ProofEmail } from "./proof-email-job.ts";
 

@@ -6,7 +6,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { PROOF_EMAIL_JOB, type ProofEmail } from "./proof-email-job.ts";
 import { proofWord } from "./rules.ts";
 

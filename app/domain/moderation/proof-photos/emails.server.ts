@@ -6,7 +6,7 @@ import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { PROOF_EMAIL_JOB, type ProofEmail } from "./proof-email-job.ts";
 import { ANSWER_HOURS, proofAdvice, PROOF_SEEN_BY } from "./rules.ts";

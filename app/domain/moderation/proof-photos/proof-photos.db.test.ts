@@ -11,7 +11,7 @@ import { maySeeHidden, publicImages } from "#app/domain/pets/listing-photos/imag
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { caseOf, createPending, createSeller, signalRulesOf } from "../../../../tests/support/cases.ts";
 import { createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { plainImage } from "../../../../tests/support/images/sample-images.ts";

@@ -5,7 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { reportReason } from "./reasons.ts";
 import { receivedText } from "./texts.ts";

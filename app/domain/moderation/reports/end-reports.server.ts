@@ -3,7 +3,7 @@ import { sendWhenShown } from "#app/domain/moderation/decisions/emails-of-decisi
 import { undoSeconds } from "#app/domain/moderation/decisions/undo-time.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { enqueueReportOutcomes, type ReportOutcome } from "./emails.server.ts";
 
 const END_REPORTS_JOB = "end-reports";

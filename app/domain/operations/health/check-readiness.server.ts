@@ -1,6 +1,6 @@
 // Readiness: whether this process should get requests, check by check.
 import { pool } from "#app/platform/db.server.ts";
-import { areJobsRunning } from "#app/platform/jobs.server.ts";
+import { areJobsRunning } from "#app/platform/jobs/jobs.server.ts";
 import { isStopping } from "#app/platform/shutdown.server.ts";
 import { databaseResponds } from "./check-health.server.ts";
 import { type CheckState, holdsInTime } from "./holds-in-time.ts";

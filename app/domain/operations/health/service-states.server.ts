@@ -1,7 +1,7 @@
 // The states of site, payments and email: now, recorded every five minutes, and of the last 90 days.
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { singleFlight } from "#app/platform/single-flight.ts";
 import {
   ALL_DOWN,

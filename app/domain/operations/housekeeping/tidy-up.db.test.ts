@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { enqueue, startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { enqueue, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createChat, createSession, createUser, daysAgo } from "../../../../tests/support/factories.ts";
 import { oldDataDeletedAt } from "./last-deleted.server.ts";
 import { TIDY_UP_JOB, tidyUp } from "./tidy-up.server.ts";

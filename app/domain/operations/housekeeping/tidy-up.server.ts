@@ -7,7 +7,7 @@ import { deleteChatsOfErased } from "#app/domain/operations/personal-data/closin
 import { deleteCopies } from "#app/domain/operations/personal-data/copy/make-copy.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { clearOrphans } from "./clear-orphans.server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { changeJob, lastDone, troubledJobs } from "./jobs.server.ts";
 import { getSystemFacts } from "./system-facts.server.ts";

@@ -4,7 +4,7 @@ import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 
 /** Later than this after its time a job is late. */
 const LATE = "5 minutes";

@@ -6,7 +6,7 @@ import { type DataRequest, listOpenRequests } from "#app/domain/operations/perso
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { areJobsRunning, scheduledJobs } from "#app/platform/jobs.server.ts";
+import { areJobsRunning, scheduledJobs } from "#app/platform/jobs/jobs.server.ts";
 import { lastDone } from "./jobs.server.ts";
 import { nextRun } from "./next-run.ts";
 

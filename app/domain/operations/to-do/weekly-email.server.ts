@@ -8,7 +8,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { claimIdempotencyKey, stepKey } from "#app/platform/idempotency-keys.server.ts";
-import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import type { ToDoEntry, ToDoKind } from "./kinds.ts";

@@ -8,7 +8,7 @@ import { sendMessage } from "#app/domain/conversations/messages/send-message.ser
 import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createChat, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { POLL } from "../../../../tests/support/poll-options.ts";
 import { blockUser, unblockUser } from "./block-user.server.ts";

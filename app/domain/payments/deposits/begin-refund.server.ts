@@ -5,7 +5,7 @@ import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.se
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { mailBoth } from "./rule-email-job.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 

@@ -3,7 +3,7 @@
 import { isOpenBanSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 

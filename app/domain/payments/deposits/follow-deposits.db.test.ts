@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createChat, viewerOf } from "../../../../tests/support/factories.ts";
 import { latestDeposit, newBuyer, newPet, passTo, pay } from "../../../../tests/support/payments/deposits.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, moment, stopTheClock } from "../../../../tests/support/payments/world.ts";

@@ -6,7 +6,7 @@ import { afterQuietHours } from "#app/domain/shared/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { beginRefund } from "./begin-refund.server.ts";
 import { type OpenDeposit, readRefundFacts } from "./refund-facts.server.ts";

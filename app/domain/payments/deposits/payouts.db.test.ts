@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import {
   createBreeder,
   createPaidDeposit,

@@ -1,6 +1,6 @@
 // The job of the emails about the rules of deposits (rule-emails.server.ts).
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany } from "#app/platform/jobs.server.ts";
+import { enqueueMany } from "#app/platform/jobs/jobs.server.ts";
 import type { DayRule } from "./refund-rules.ts";
 
 export const DEPOSIT_RULE_EMAIL_JOB = "mail-deposit-rule";

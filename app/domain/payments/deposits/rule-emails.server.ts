@@ -8,7 +8,7 @@ import { formatPrice } from "#app/domain/shared/money.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { breederNotes, breederReason } from "./breeder-reasons.ts";
 import { contestedWords, keptWords, missedWords, type Parties, type Words } from "./contest-emails.server.ts";

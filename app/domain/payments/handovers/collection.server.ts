@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { addDays, calendarDateOf, formatCalendarDate, parseTypedDate } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue, enqueueMany } from "#app/platform/jobs.server.ts";
+import { enqueue, enqueueMany } from "#app/platform/jobs/jobs.server.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import { type Client, earliestOf, type HandoverRow, sideOf } from "./handover-rows.server.ts";
 import { lockHandover } from "./lock-handover.server.ts";

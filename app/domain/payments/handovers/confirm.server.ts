@@ -6,7 +6,7 @@ import { markSold } from "#app/domain/pets/pet-states/sell-pet.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import {
   type Client,

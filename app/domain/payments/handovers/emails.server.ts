@@ -3,7 +3,7 @@ import { addressOfSide } from "#app/domain/breeders/message-address.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { type CheckAnswers, checklistRows } from "./checklist.ts";
 import { type HandoverRow, isUnderWay, readHandover, stateOf } from "./handover-rows.server.ts";

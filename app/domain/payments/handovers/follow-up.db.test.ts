@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createPaidDeposit, createPet } from "../../../../tests/support/factories.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import { followHandovers } from "./follow-up.server.ts";

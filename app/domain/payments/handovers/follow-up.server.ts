@@ -5,7 +5,7 @@ import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { afterQuietHours, londonDaysLater } from "#app/domain/shared/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { complete } from "./confirm.server.ts";
 import { openHandoverCase } from "./contradict.server.ts";

@@ -11,7 +11,7 @@ import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.serv
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";
 import { stopTheClock } from "../../../../tests/support/payments/world.ts";

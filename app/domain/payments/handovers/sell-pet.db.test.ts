@@ -3,7 +3,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { getPetResource } from "#app/domain/pets/resource-queries.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createChat, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { createLitterBreeder } from "../../../../tests/support/litter-breeder.ts";
 import { confirmHandover, takeBack } from "./confirm.server.ts";

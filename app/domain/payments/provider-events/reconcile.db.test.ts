@@ -3,7 +3,7 @@ import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts"
 import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
 import { startCheckout } from "#app/domain/payments/subscriptions/start-checkout.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { startJobs, stopJobs } from "#app/platform/jobs.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { refundPayment } from "#app/platform/payments/refunds.server.ts";
 import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";
 import {

@@ -3,7 +3,7 @@
 import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { amountMoved } from "#app/platform/payments/amounts.server.ts";
 import { isProviderUnavailable } from "#app/platform/payments/client.server.ts";

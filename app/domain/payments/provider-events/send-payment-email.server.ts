@@ -4,7 +4,7 @@ import { depositEmail } from "#app/domain/payments/deposits/emails.server.ts";
 import { PAYMENT_EMAIL_JOB, type PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { planEmail, planReceipt } from "#app/domain/payments/subscriptions/emails.server.ts";
 import type { Email } from "#app/domain/shared/email.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
 /** Sends an email, unless it no longer applies. */

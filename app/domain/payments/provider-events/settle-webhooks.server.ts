@@ -3,7 +3,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { WebhookEvent } from "#app/platform/generated/prisma/client.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { webhookCounts } from "./webhook-counts.ts";
 import { subjectKey, settleSubject, type Subject, subjectOfEvent } from "./webhook-subject.server.ts";

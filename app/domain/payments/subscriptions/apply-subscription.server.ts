@@ -8,7 +8,7 @@ import { SEND_KEPT_JOB, type SendKept } from "#app/domain/pets/listings/keep-lis
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma, Subscription } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { Checkout } from "#app/platform/payments/checkouts.server.ts";
 import type { PaidInvoice, ProviderSubscription } from "#app/platform/payments/subscriptions.server.ts";
 import type { EndReason } from "./rules.ts";

@@ -1,7 +1,7 @@
 // Ends the plans of breeders who are banned for good, at the provider too, so that nothing more is charged. The end of a
 // ban starts no plan again.
 import { db } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { endSubscription } from "#app/platform/payments/subscriptions.server.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
 

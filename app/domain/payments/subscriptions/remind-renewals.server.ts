@@ -2,7 +2,7 @@
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { isReminderDue, REMIND_DAYS } from "./renewal-reminders.ts";
 
 const REMIND_RENEWALS_JOB = "remind-renewals";

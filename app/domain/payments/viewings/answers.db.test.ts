@@ -7,7 +7,7 @@ import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.ser
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import {
   createBreeder,
   createPaidDeposit,

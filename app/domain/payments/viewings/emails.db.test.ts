@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { cancelViewing } from "./change-viewing.server.ts";
 import { type ViewingEmail, viewingEmail } from "./emails.server.ts";

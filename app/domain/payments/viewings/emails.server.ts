@@ -6,7 +6,7 @@ import { formatDate, formatDateTime, formatTime } from "#app/domain/shared/dates
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { type Mail, sendMail } from "#app/platform/mail.server.ts";
 import { READY, readyUrl } from "./ready.server.ts";
 import { BY_VIDEO, offerText, reservedText } from "./texts.ts";

@@ -5,7 +5,7 @@ import { isOpenBanSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { endViewing } from "./end-viewing.server.ts";
 import type { EndRule } from "./states.ts";

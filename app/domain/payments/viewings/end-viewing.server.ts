@@ -1,7 +1,7 @@
 // Ends a booked viewing, by a cancellation or by a rule, and tells both sides.
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany } from "#app/platform/jobs.server.ts";
+import { enqueueMany } from "#app/platform/jobs/jobs.server.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
 
 export type EndState = "cancelled by buyer" | "cancelled late" | "cancelled by breeder" | "ended";

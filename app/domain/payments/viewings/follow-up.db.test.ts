@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { answerViewing } from "./answer.server.ts";
 import { endByRules } from "./end-by-rules.server.ts";

@@ -4,7 +4,7 @@ import { afterQuietHours } from "#app/domain/shared/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
 import { tellBoth } from "./end-viewing.server.ts";

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { acceptOffer, offerTime } from "./offer-time.server.ts";
 import { getViewing } from "./queries.server.ts";

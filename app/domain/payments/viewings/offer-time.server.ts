@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { lockTime } from "./book.server.ts";
 import { changeTime } from "./change-viewing.server.ts";

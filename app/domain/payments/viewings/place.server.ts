@@ -3,7 +3,7 @@ import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany } from "#app/platform/jobs.server.ts";
+import { enqueueMany } from "#app/platform/jobs/jobs.server.ts";
 import { gazetteerData } from "#app/platform/places/gazetteer-data.server.ts";
 import { postcodeDistrict } from "#app/platform/places/postcode.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";

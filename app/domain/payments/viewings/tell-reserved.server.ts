@@ -1,7 +1,7 @@
 // Tells the buyer of a booked viewing that its pet was reserved by another one: the viewing stays, and cancelling it is never late.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueueMany } from "#app/platform/jobs.server.ts";
+import { enqueueMany } from "#app/platform/jobs/jobs.server.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
 
 /** The number of viewings whose buyer was told; each once, also by runs that overlap. */

@@ -5,7 +5,7 @@ import { oneLine } from "#app/domain/shared/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { canReceiveText, sendSms } from "#app/platform/sms.server.ts";
 
 export const VIEWING_TEXT_JOB = "text-viewing";

@@ -5,7 +5,7 @@ import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { createListing } from "./create-listing.server.ts";
 import { storedValues } from "./drafts.ts";
 import { checkValidListing } from "./listing-law.server.ts";

@@ -2,7 +2,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueueMany, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { PET_STATE_EMAIL_JOB, type PetStateEmail } from "./emails.server.ts";
 import { CONFIRM_AFTER_DAYS, CONFIRM_WITHIN_DAYS } from "./rules.ts";

@@ -11,7 +11,7 @@ import { BreederCard } from "#app/ui/breeders/breeder-card.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
-import { PetCard } from "#app/ui/pets/pet-card.tsx";
+import { PetCard } from "#app/ui/pets/list/pet-card.tsx";
 import { useLeaving } from "./use-leaving.ts";
 
 interface ListProps<Item> {

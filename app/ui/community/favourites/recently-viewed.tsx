@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { FAVOURITES_PATH } from "#app/domain/community/favourites/search-params.ts";
 import type { ViewedPets } from "#app/domain/pets/pet-views/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { PetCard } from "#app/ui/pets/pet-card.tsx";
+import { PetCard } from "#app/ui/pets/list/pet-card.tsx";
 
 export function RecentlyViewed({ viewed: { isOn, pets } }: { viewed: ViewedPets }) {
   if (isOn && pets.length === 0) return null;

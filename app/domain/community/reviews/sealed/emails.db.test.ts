@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { submitReview } from "#app/domain/community/reviews/submit-review.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createHandover } from "../../../../../tests/support/handover-reviews.ts";
 import { REVIEW_EMAIL_JOB, type ReviewEmail } from "./email-job.ts";
 import { followReviews } from "./follow-up.server.ts";

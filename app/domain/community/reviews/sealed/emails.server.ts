@@ -5,7 +5,7 @@ import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { REVIEW_EMAIL_JOB, type ReviewEmail } from "./email-job.ts";
 import type { Side } from "./rows.server.ts";

@@ -4,7 +4,7 @@
 import { afterQuietHours } from "#app/domain/shared/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { REVIEW_EMAIL_JOB, type ReviewEmail } from "./email-job.ts";
 import { releaseHeld } from "./hold.server.ts";

@@ -2,7 +2,7 @@
 // table of published reviews under the same id, where it replaces an older one of the same author (RVH-04).
 import { clock } from "#app/platform/clock.server.ts";
 import type { HandoverReview } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { REVIEW_EMAIL_JOB, type ReviewEmail } from "./email-job.ts";
 import { type Client, lockPair } from "./rows.server.ts";
 import { isDue } from "./rules.ts";

@@ -7,7 +7,7 @@ import { latestBreederReviews } from "#app/domain/community/reviews/queries.serv
 import { submitReview } from "#app/domain/community/reviews/submit-review.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { stopJobs } from "#app/platform/jobs.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import {
   createBreeder,
   createPet,

@@ -1,7 +1,7 @@
 // Writes, changes and deletes the review of one side of a handover while it is sealed (RVH-02, RVH-06).
 import { type ReviewForm, reviewColumns } from "#app/domain/community/reviews/schema.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { REVIEW_EMAIL_JOB, type ReviewEmail } from "./email-job.ts";
 import { holdIfLinked } from "./hold.server.ts";
 import { NO_TEXT, publishDue } from "./publish.server.ts";

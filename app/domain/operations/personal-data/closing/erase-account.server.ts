@@ -6,7 +6,7 @@ import type { TableOfMap } from "#app/domain/operations/personal-data/map/entry.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { findCloseReasons } from "./close-reasons.server.ts";
 

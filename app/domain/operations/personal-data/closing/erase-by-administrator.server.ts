@@ -6,7 +6,7 @@ import { endSessions } from "#app/domain/accounts/sessions/end-sessions.server.t
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { findCloseReasons } from "./close-reasons.server.ts";
 import { ERASE_ACCOUNTS_JOB } from "./erase-account.server.ts";
 import type { CloseReason } from "./texts.ts";

@@ -5,7 +5,7 @@ import { composeEmail } from "#app/domain/shared/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { registerJob } from "#app/platform/jobs.server.ts";
+import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { CLOSING_EMAIL_JOB } from "./close-account.server.ts";
 import { ERASE_ACCOUNTS_JOB, ERASED_EMAIL_JOB, eraseAccount } from "./erase-account.server.ts";

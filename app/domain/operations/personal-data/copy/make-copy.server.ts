@@ -8,7 +8,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { enqueue, registerJob } from "#app/platform/jobs.server.ts";
+import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";

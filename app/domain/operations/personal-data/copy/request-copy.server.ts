@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { enqueue } from "#app/platform/jobs.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { CopyState } from "./copy-state.ts";
 import { COPY_EVERY_MS } from "./texts.ts";
 

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { respond } from "#app/http/api/respond.server.ts";
 import { requestInfoContext } from "#app/http/server/context.ts";
-import { RATE_LIMITS, takeRateLimit } from "#app/platform/rate-limits.server.ts";
+import { RATE_LIMITS, takeRateLimit } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { createUser } from "../../../../../tests/support/factories.ts";
 import { checkField } from "./check-field.server.ts";
 

@@ -7,7 +7,7 @@ import { petResourceSchema } from "#app/domain/pets/pet-resource.ts";
 import { PET_STATUSES, petScope } from "#app/domain/pets/policy.ts";
 import { listBreederPetResources, listPetResources } from "#app/domain/pets/resource-queries.server.ts";
 import { API_SORTS, DEFAULT_PET_SORT, parsePetSearch, PET_SORTS } from "#app/domain/pets/search-params.ts";
-import { readTerms } from "#app/domain/pets/search-terms.server.ts";
+import { readTerms } from "#app/domain/pets/search/search-terms.server.ts";
 import { PET_TYPES } from "#app/domain/shared/pet-types.ts";
 import { DEFAULT_PAGE_SIZE, parsePage, parsePageSize } from "#app/domain/shared/search/params.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";

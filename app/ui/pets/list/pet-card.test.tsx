@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 import { renditionSrcSet } from "#app/domain/images/image.ts";
 import { samplePet, sampleImage } from "#app/ui/kit-sheet/samples.ts";
-import { all, attributes, byRole, hiddenFields, hrefs, one, postForm, textOf } from "../../../tests/support/page.ts";
+import { all, attributes, byRole, hiddenFields, hrefs, one, postForm, textOf } from "../../../../tests/support/page.ts";
 import { PetCard } from "./pet-card.tsx";
 import { PetGrid } from "./pet-grid.tsx";
 

@@ -1,9 +1,9 @@
 // The conditions that a search without results offers to leave out.
 import { expect, it } from "vitest";
+import { parsePetSearch, petSearchParams } from "#app/domain/pets/search-params.ts";
 import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
-import { LEFT_OUT } from "../../../tests/support/pets/left-out-conditions.ts";
+import { LEFT_OUT } from "../../../../tests/support/pets/left-out-conditions.ts";
 import { placeInWords } from "./place-in-words.server.ts";
-import { parsePetSearch, petSearchParams } from "./search-params.ts";
 import { conditionsOf } from "./word-conditions.server.ts";
 
 const rows = LEFT_OUT.split("\n").map((line) => line.split(" > ") as [string, string]);

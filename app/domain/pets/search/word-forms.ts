@@ -1,6 +1,6 @@
 // The forms of a word that a search finds: singular and plural.
+import { BREEDS } from "#app/domain/pets/breeds.ts";
 import { foldSearch } from "#app/domain/shared/search/text.ts";
-import { BREEDS } from "./breeds.ts";
 
 const BREED_WORDS: ReadonlySet<string> = new Set(BREEDS.flatMap(({ name }) => foldSearch(name).split(" ")));
 

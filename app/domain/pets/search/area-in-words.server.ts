@@ -1,7 +1,7 @@
 // An area among the words of a search: what a pet's text may contain, or where the pet may be.
+import { BREEDS } from "#app/domain/pets/breeds.ts";
 import { findPlaceName } from "#app/domain/shared/places/exact-place.server.ts";
 import { foldSearch } from "#app/domain/shared/search/text.ts";
-import { BREEDS } from "./breeds.ts";
 
 export interface AreaInWords {
   /** Folded. */

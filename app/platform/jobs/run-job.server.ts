@@ -1,7 +1,7 @@
 // Runs one job of the queue: logs and counts its end.
 import type PgBoss from "pg-boss";
-import { log } from "./log.server.ts";
-import { inSpan } from "./tracing/tracing.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { inSpan } from "#app/platform/tracing/tracing.server.ts";
 
 export type Handler = (payload: never) => Promise<void>;
 

@@ -1,7 +1,7 @@
 // Which words of a text are names of breeds, or parts of them.
+import { type Breed, BREEDS } from "#app/domain/pets/breeds.ts";
 import type { PetType } from "#app/domain/shared/pet-types.ts";
 import { foldSearch } from "#app/domain/shared/search/text.ts";
-import { type Breed, BREEDS } from "./breeds.ts";
 
 interface BreedName {
   words: readonly string[];

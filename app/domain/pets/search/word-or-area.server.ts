@@ -1,11 +1,11 @@
 // SQL of a search with a word that may be an area: no index finds both the word in the text and the pets of the area.
+import { anyOf, petConditions, type PetListTerms, textChoices } from "#app/domain/pets/list-sql.server.ts";
+import type { PetScope } from "#app/domain/pets/policy.ts";
+import type { PetSearch } from "#app/domain/pets/search-params.ts";
 import { cellsOf } from "#app/domain/shared/places/cells.server.ts";
 import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import type { PagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { anyOf, petConditions, type PetListTerms, textChoices } from "./list-sql.server.ts";
-import type { PetScope } from "./policy.ts";
-import type { PetSearch } from "./search-params.ts";
 
 /** An area of at most so many districts has few pets beside those with a word; a wider one has many. */
 const SMALL_AREA = 4;

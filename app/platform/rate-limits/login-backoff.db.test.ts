@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clock } from "./clock.server.ts";
-import { log } from "./log.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { resetAttempts, countAttempt, subtractAttempt } from "./login-backoff.server.ts";
 
 const realNow = clock.now;

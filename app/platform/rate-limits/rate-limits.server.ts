@@ -8,9 +8,9 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { pool } from "./db.server.ts";
-import { env } from "./env.server.ts";
-import { log } from "./log.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
 
 /**
  * Each limit: `points` attempts in `seconds`, times RATE_LIMIT_SCALE unless the number is part of a requirement. Many honest

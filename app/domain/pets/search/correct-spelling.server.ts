@@ -1,9 +1,9 @@
 // Corrects typing mistakes in a search: words that are close to a word of a breed, a type of animal or a town.
+import { BREEDS } from "#app/domain/pets/breeds.ts";
 import { mistakes, mostMistakes } from "#app/domain/shared/search/spelling.ts";
 import { foldSearch } from "#app/domain/shared/search/text.ts";
 import { gazetteerData } from "#app/platform/places/gazetteer-data.server.ts";
 import { singleFlight } from "#app/platform/single-flight.ts";
-import { BREEDS } from "./breeds.ts";
 import { GENDER_WORDS, TYPE_WORDS } from "./search-words.ts";
 
 /** Towns from this size on: mistakes in the name of a village are rarer than words that resemble it. */

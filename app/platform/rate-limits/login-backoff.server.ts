@@ -1,10 +1,10 @@
 // Login backoff: after some consecutive failures each further one doubles the wait (exponential backoff against
 // guessing). Counted in the database, for all processes and across restarts, by a keyed hash, so that the table has no
 // personal data.
-import { clock } from "./clock.server.ts";
-import { pool } from "./db.server.ts";
-import { env } from "./env.server.ts";
-import { log } from "./log.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { countRefusal, hashSubject, type AttemptResult } from "./rate-limits.server.ts";
 
 /** `free` failures have no wait (times RATE_LIMIT_SCALE); then 15 seconds, doubling up to `mostSeconds`. */

@@ -1,10 +1,10 @@
 // Reads a search text: type words ("puppies"), sex, price words ("under £1,000") and other names of breeds. What remains
 // are words that a pet's text must contain (OPN-01).
+import { BREEDS } from "#app/domain/pets/breeds.ts";
+import { parsePounds } from "#app/domain/pets/price.ts";
+import type { PetGender } from "#app/domain/pets/views.ts";
 import type { PetType } from "#app/domain/shared/pet-types.ts";
 import { foldSearch, searchWords } from "#app/domain/shared/search/text.ts";
-import { BREEDS } from "./breeds.ts";
-import { parsePounds } from "./price.ts";
-import type { PetGender } from "./views.ts";
 import { wordForms } from "./word-forms.ts";
 
 export interface SearchReading {

@@ -1,10 +1,10 @@
 // What a search for pets means: prices, type and sex in its words, the places that it names, and the texts to look for.
+import { type Breed, breedNamed, otherBreeds } from "#app/domain/pets/breeds.ts";
+import { type PetListTerms, termsAsTyped, type TextGroup } from "#app/domain/pets/list-sql.server.ts";
+import type { PetSearch } from "#app/domain/pets/search-params.ts";
 import { type ResolvedNear, resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { containsPattern, foldSearch } from "#app/domain/shared/search/text.ts";
 import { areaIn } from "./area-in-words.server.ts";
-import { type Breed, breedNamed, otherBreeds } from "./breeds.ts";
-import { type PetListTerms, termsAsTyped, type TextGroup } from "./list-sql.server.ts";
-import type { PetSearch } from "./search-params.ts";
 import { readSearch, type SearchReading } from "./search-words.ts";
 import { singularsOf } from "./word-forms.ts";
 

@@ -1,13 +1,13 @@
 // Background jobs (pg-boss): stored in PostgreSQL, retried with exponential backoff, run by any process.
 import PgBoss from "pg-boss";
+import { pool, prepared } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { ChannelListener } from "#app/platform/notifications.server.ts";
+import { WorkUnderWay } from "#app/platform/work-under-way.ts";
 import { createJobQueue, emptyCompletedJobs, runIn } from "./create-job-queue.server.ts";
-import { pool, prepared } from "./db.server.ts";
-import type { Prisma } from "./generated/prisma/client.ts";
-import { log } from "./log.server.ts";
-import type { ChannelListener } from "./notifications.server.ts";
 import { type Handler, runJob } from "./run-job.server.ts";
 import { watchWaitingJobs } from "./waiting-jobs.server.ts";
-import { WorkUnderWay } from "./work-under-way.ts";
 
 /**
  * `startAfterSeconds` delays a job; `client` enqueues it within a transaction, so that it exists only if that commits.

@@ -1,6 +1,6 @@
 // Finds the jobs that no notification announces: delayed ones, retries, and those whose notification was lost. One query for
 // all queues, because a poll by the worker of each would be seventy queries in the same time.
-import { log } from "./log.server.ts";
+import { log } from "#app/platform/log.server.ts";
 
 const LOOK_MS = 2_000;
 

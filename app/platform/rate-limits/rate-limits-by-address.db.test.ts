@@ -1,6 +1,6 @@
 // Which limits count by IP address alone: read from the source, so that a new one is seen.
 import { describe, expect, it } from "vitest";
-import { sourceFiles, sourceText } from "../../tests/support/source-files.ts";
+import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
 import { RATE_LIMITS, type RateLimitName } from "./rate-limits.server.ts";
 
 /** What 200 people behind one IP address do at most in an hour: each asks this often. */

@@ -1,6 +1,6 @@
 // Pets as a grid of cards with checkboxes to compare them: one column, two from 640 px, three from 1024 px.
 import type { PetCardView } from "#app/domain/pets/views.ts";
-import { CompareForm } from "./compare-form.tsx";
+import { CompareForm } from "#app/ui/pets/compare-form.tsx";
 import { PetCard } from "./pet-card.tsx";
 
 interface PetGridProps {

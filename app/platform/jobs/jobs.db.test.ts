@@ -1,9 +1,9 @@
 import PgBoss from "pg-boss";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
-import { startNotifiedJobs } from "../../tests/support/jobs.ts";
-import { db, pool } from "./db.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { startNotifiedJobs } from "../../../tests/support/jobs.ts";
 import { enqueue, registerJob, startJobs, stopJobs } from "./jobs.server.ts";
-import { log } from "./log.server.ts";
 
 /** How often jobs are looked for that nothing has announced. */
 const TURN_MS = 2_000;

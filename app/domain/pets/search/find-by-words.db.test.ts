@@ -1,9 +1,9 @@
 // What words of a search mean for its list: places, short words, conditions to leave out, and breeds that contain another.
 import { beforeAll, describe, expect, it } from "vitest";
+import { findPets, nearLocationHref } from "#app/domain/pets/find-pets.server.ts";
+import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPet } from "../../../tests/support/factories.ts";
-import { findPets, nearLocationHref } from "./find-pets.server.ts";
-import { parsePetSearch } from "./search-params.ts";
+import { createBreeder, createPet } from "../../../../tests/support/factories.ts";
 
 const find = (query: string) => findPets(parsePetSearch(new URLSearchParams(query)));
 const found = async (query: string) => (await find(query)).list.items.map((pet) => pet.name);

@@ -10,7 +10,7 @@ import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { CompareBox } from "./compare-form.tsx";
+import { CompareBox } from "#app/ui/pets/compare-form.tsx";
 
 /** How wide a card's image is drawn in PetGrid: beside the text in one column, above it in two or three. */
 const PET_CARD_SIZES = "(width < 40rem) 40vw, (width < 64rem) 46vw, 384px";

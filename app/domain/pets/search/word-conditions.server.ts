@@ -1,10 +1,10 @@
 // The conditions of a search, to leave out one at a time when nothing is found: those of its words, as typed, and its filters.
+import { activeFilters } from "#app/domain/pets/active-filters.ts";
+import type { PetSearch } from "#app/domain/pets/search-params.ts";
 import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
 import { foldSearch } from "#app/domain/shared/search/text.ts";
-import { activeFilters } from "./active-filters.ts";
 import { areaIn } from "./area-in-words.server.ts";
 import { breedsWith, wordsOfWholeNames } from "./breed-words.ts";
-import type { PetSearch } from "./search-params.ts";
 import { isFiller, readSearch } from "./search-words.ts";
 
 export interface Condition {

@@ -1,7 +1,7 @@
 // Statements about the tables of pg-boss: a queue, which is a table of its own, and the data of completed jobs.
 import type PgBoss from "pg-boss";
-import { pool } from "./db.server.ts";
-import type { Prisma } from "./generated/prisma/client.ts";
+import { pool } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /** Creates a queue unless it exists. An advisory lock prevents a deadlock of two concurrent creations. */
 export async function createJobQueue(boss: PgBoss, name: string, retries: PgBoss.RetryOptions): Promise<void> {

@@ -1,8 +1,8 @@
 // A search with a place in its words as a search near that place.
+import type { PetSearch } from "#app/domain/pets/search-params.ts";
 import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { placeInWords } from "./place-in-words.server.ts";
-import type { PetSearch } from "./search-params.ts";
 
 /** The search with the place of its words as `near`, and without the words that repeat it; the same search without such a place. */
 export async function withPlaceOfWords(search: PetSearch, read = placeInWords): Promise<PetSearch> {

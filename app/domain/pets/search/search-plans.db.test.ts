@@ -1,10 +1,10 @@
 // How searches near a place, for a breed and for words are found among forty thousand pets: plans, and the same rows.
 import { beforeAll, describe, expect, it } from "vitest";
+import { listPets, petListQuery } from "#app/domain/pets/queries.server.ts";
+import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { type PagedQuery, pagedStatement } from "#app/domain/shared/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
-import { insertManyPets } from "../../../tests/support/pets/many-pets.ts";
-import { listPets, petListQuery } from "./queries.server.ts";
-import { parsePetSearch } from "./search-params.ts";
+import { insertManyPets } from "../../../../tests/support/pets/many-pets.ts";
 import { readTerms } from "./search-terms.server.ts";
 
 const COPIED = `breeder_id, name, tagline, description, type, breed, gender, colour, age, price_pence, status, listed, featured,

@@ -5,7 +5,7 @@ import type { PetResults } from "#app/domain/pets/pet-results.ts";
 import { petsOf } from "#app/domain/shared/pet-types.ts";
 import { Breadcrumbs, type Crumb } from "#app/ui/kit/breadcrumbs.tsx";
 import { StructuredData } from "#app/ui/layout/structured-data.tsx";
-import { petBreadcrumbs, petItemList } from "./pet-structured-data.ts";
+import { petBreadcrumbs, petItemList } from "#app/ui/pets/pet-structured-data.ts";
 
 /** "Cockapoo puppies and dogs near Leeds"; null for the lists whose heading is that of all pets. */
 export function landingHeading({ landing, place }: PetResults): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { pool } from "./db.server.ts";
+import { pool } from "#app/platform/db.server.ts";
 import { RATE_LIMITS, resetRateLimit, subtractRateLimit, takeRateLimit } from "./rate-limits.server.ts";
 
 const takeMany = async (times: number, subject: string) => {

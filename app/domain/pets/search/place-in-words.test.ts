@@ -1,7 +1,7 @@
 // Places in the words of a search: a table of queries, and any other text.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { PLACE_QUERIES } from "../../../tests/support/pets/place-queries.ts";
+import { PLACE_QUERIES } from "../../../../tests/support/pets/place-queries.ts";
 import { placeInWords } from "./place-in-words.server.ts";
 
 const rows = PLACE_QUERIES.split("\n").map((line) => line.split(" > ") as [string, string]);

@@ -1,11 +1,11 @@
 // A hundred searches as buyers type them, each with the pet that should come first.
 import { beforeAll, describe, expect, it } from "vitest";
+import { findPets } from "#app/domain/pets/find-pets.server.ts";
+import { parsePetSearch } from "#app/domain/pets/search-params.ts";
+import type { PetGender } from "#app/domain/pets/views.ts";
 import type { PetType } from "#app/domain/shared/pet-types.ts";
-import { createBreeder, createPet } from "../../../tests/support/factories.ts";
-import { REAL_LIFE_SEARCHES, SEARCHED_PETS } from "../../../tests/support/pets/real-life-searches.ts";
-import { findPets } from "./find-pets.server.ts";
-import { parsePetSearch } from "./search-params.ts";
-import type { PetGender } from "./views.ts";
+import { createBreeder, createPet } from "../../../../tests/support/factories.ts";
+import { REAL_LIFE_SEARCHES, SEARCHED_PETS } from "../../../../tests/support/pets/real-life-searches.ts";
 
 beforeAll(async () => {
   const breeder = await createBreeder({ location: "Somewhere quiet" });
