@@ -20,7 +20,7 @@ export async function settleRefunds(deposit: Deposit): Promise<boolean> {
   let refunds = await listRefunds(paymentId);
   const isDue = deposit.refundRequestedAt !== null && refunds.every(({ status }) => status === "failed");
   // The payer's bank may take the payment back itself; if it does not, the refund is made then.
-  if (isDue && !(await hasJustFailed(deposit.id, refunds)) && !(await isDepositDisputed(deposit.id))) {
+  if (isDue && !isRecent(refunds) && !(await isDepositDisputed(deposit.id))) {
     await refundPayment(paymentId);
     refunds = await listRefunds(paymentId);
   }
@@ -69,11 +69,9 @@ async function applyRefunds(depositId: number, refunds: readonly Refund[]): Prom
   });
 }
 
-/** Of refunds that have all failed, newest first: whether the last failure is new, or less than an hour old. */
-async function hasJustFailed(depositId: number, [newest]: readonly Refund[]): Promise<boolean> {
-  if (!newest) return false;
-  const known = await findFailure(db, depositId, newest.id);
-  return known === null || known.createdAt.getTime() > clock.now().getTime() - RETRY_MS;
+/** Whether the last of some refunds, newest first, was asked for less than an hour ago. */
+function isRecent([newest]: readonly Refund[]): boolean {
+  return newest !== undefined && newest.createdAt.getTime() > clock.now().getTime() - RETRY_MS;
 }
 
 function findFailure(client: Prisma.TransactionClient, depositId: number, refund: string) {
