@@ -10,7 +10,7 @@ const SLOWDOWN = deep(2, 4);
 const WORDS = ["spaniel", "kitten", "rabbit leeds", "zzzyyyxxx", "near york"];
 /** Pressed between the actions, without waiting for what they do. */
 const KEYS = ["Tab", "Shift+Tab", "Escape", "ArrowDown", "ArrowRight", "PageDown", "End", "Home", "Shift"];
-const DEFAULTS = ["sort=newest", "sort=distance", "page_size=12", "radius=50"];
+const DEFAULTS = ["sort=newest", "sort=distance", "sort=rating", "min_rating=0", "page_size=12", "radius=50"];
 const SEARCH = '#list input[type="search"]';
 const HEART = "form[data-favourite] button";
 

@@ -44,7 +44,7 @@ function Table({ pets }: { pets: readonly ComparedPet[] }) {
   const { different, same } = compareFacts(pets);
   return (
     <>
-      <div className="compare" role="region" aria-label="Pets side by side" tabIndex={0}>
+      <section className="compare" aria-label="Pets side by side" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -80,7 +80,7 @@ function Table({ pets }: { pets: readonly ComparedPet[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {same.length > 0 && (
         <details className="compare__same">
           <summary>{`Same for all (${same.length})`}</summary>

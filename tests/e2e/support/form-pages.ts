@@ -172,7 +172,7 @@ export const FORM_PAGES: Record<string, FormPage> = {
     leadsTo: /[?&]search=abxyz\b/,
   },
   profile: { fields: "file", visit: asUser("/profile") },
-  "editing the profile": { fields: "text email tel", visit: asUser("/profile/edit") },
+  "editing the profile": { fields: "text email tel select-one", visit: asUser("/profile/edit") },
   "profile picture": { fields: "file", visit: asUser("/profile/picture") },
   "code for a phone number": { fields: "text", visit: asUser("/profile/edit/verify/phone") },
   "breeder application": { fields: "text tel textarea", visit: asUser("/breeder-application") },
@@ -192,8 +192,8 @@ export const FORM_PAGES: Record<string, FormPage> = {
   ...Object.fromEntries(
     Object.entries({
       about: "text textarea radio",
-      law: "radio date select-one textarea text",
-      price: "text checkbox",
+      law: "radio date select-one textarea text checkbox",
+      price: "text checkbox select-one",
       place: "text",
       photos: "text file",
     }).map(([step, fields]): [string, FormPage] => [
@@ -201,7 +201,7 @@ export const FORM_PAGES: Record<string, FormPage> = {
       { fields, visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/edit/${step}`) },
     ]),
   ),
-  "new listing: law": { fields: "radio date select-one textarea text", visit: asBreeder(() => "/breeder/pets/new/law") },
+  "new listing: law": { fields: "radio date select-one textarea text checkbox", visit: asBreeder(() => "/breeder/pets/new/law") },
   "new licence": { fields: "radio select-one text date textarea file", visit: asBreeder(() => "/breeder/licences/new") },
   "changing a licence": {
     fields: "radio select-one text date textarea file",
@@ -236,16 +236,16 @@ export const FORM_PAGES: Record<string, FormPage> = {
   "birth of a litter": { fields: "text checkbox", visit: asLitterBreeder((id) => `/breeder/litters/${id}/birth`) },
   "selling a pet": { fields: "radio", visit: asBreeder(({ pet }) => `/breeder/pets/${pet.id}/sold`) },
   "admin: litters": {
-    fields: "checkbox select-one textarea",
+    fields: "checkbox select-one textarea search",
     visit: asAdmin("/admin/pets/litters", async (create) => create.litter((await create.breeder({ plan: "gold" })).id)),
     most: 8,
   },
   "admin: licences": {
-    fields: "radio textarea select-one checkbox",
+    fields: "radio textarea select-one search date",
     visit: asAdmin("/admin/licences", async (create) => create.licence((await create.breeder()).id)),
     most: 8,
   },
-  "admin: users": { fields: "search select-one", visit: asAdmin("/admin/users"), leadsTo: /[?&]page_size=/ },
+  "admin: users": { fields: "search select-one date", visit: asAdmin("/admin/users"), leadsTo: /[?&]page_size=/ },
   "admin: banning a user": {
     fields: "select-one textarea checkbox search",
     async visit(means) {
@@ -256,14 +256,14 @@ export const FORM_PAGES: Record<string, FormPage> = {
   "admin: permissions": { fields: "search select-one", visit: asAdmin("/admin/permissions"), most: 8 },
   "admin: settings": { fields: "number search", visit: asAdmin("/admin/settings") },
   "admin: payments": { fields: "search select-one date", visit: asAdmin("/admin/payments") },
-  "admin: audit log": { fields: "search select-one", visit: asAdmin("/admin/audit-log") },
+  "admin: audit log": { fields: "search select-one date text", visit: asAdmin("/admin/audit-log") },
   "admin: pet listings": {
-    fields: "select-one textarea checkbox",
+    fields: "select-one textarea checkbox search date",
     visit: asAdmin("/admin/pets", (create) => create.pet({ status: "pending", approvedAt: null })),
     most: 8,
   },
   "admin: breeder applications": {
-    fields: "select-one textarea checkbox",
+    fields: "select-one textarea checkbox search date",
     visit: asAdmin("/admin/breeders", async (create) => create.application((await create.user()).id)),
     most: 8,
   },

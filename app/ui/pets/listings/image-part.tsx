@@ -1,5 +1,6 @@
 // The images section of the listing form: stored images with buttons and alt texts, and the file field for more. Chosen
 // files are sent with the next submit of the form; with script they are uploaded at once.
+import { useEffect, useRef, useState } from "react";
 import { oneImageHint } from "#app/domain/images/upload-fault-texts.ts";
 import { IMAGE_TYPES, MOTHER_PHOTO } from "#app/domain/pets/listing-photos/rules.ts";
 import { IMAGES_RECHECK_HINT } from "#app/domain/pets/listings/changes.ts";
@@ -29,7 +30,6 @@ export function ImagePart({ action, editor, faults, rechecked, pressed, answered
   const here = `${action}#photos`;
   const live = useImages(editor);
   const { images } = live;
-  const enhanced = useEnhanced();
   return (
     <FormPart title="Photos" id="photos">
       <p className="field__hint">
@@ -45,13 +45,23 @@ export function ImagePart({ action, editor, faults, rechecked, pressed, answered
         button={{ value: "photo-add", formAction: here, busy: pressed === "photo-add" }}
         onStored={live.take}
       />
-      {!enhanced && <MotherPhotoField key={answered} maxMegabytes={editor.maxMegabytes} />}
+      <MotherPhotoField key={answered} maxMegabytes={editor.maxMegabytes} />
     </FormPart>
   );
 }
 
-/** Without script a stored photo is marked on the next page; this field saves that page. */
+/**
+ * Without script a stored photo is marked on the next page; this field saves that page. A photo that was chosen before script
+ * ran stays.
+ */
 function MotherPhotoField({ maxMegabytes }: { maxMegabytes: number }) {
+  const enhanced = useEnhanced();
+  const input = useRef<HTMLInputElement>(null);
+  const [isShown, setIsShown] = useState(!enhanced);
+  useEffect(() => {
+    if (enhanced && input.current?.files?.length === 0) setIsShown(false);
+  }, [enhanced]);
+  if (!isShown) return null;
   const hint = oneImageHint(maxMegabytes);
   return (
     <div className="field">
@@ -63,6 +73,7 @@ function MotherPhotoField({ maxMegabytes }: { maxMegabytes: number }) {
       </p>
       <input
         {...describedBy(MOTHER_PHOTO, { hint })}
+        ref={input}
         id={MOTHER_PHOTO}
         className="input"
         type="file"
