@@ -126,6 +126,7 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/moderation/case-decisions/decide-name.server.ts": "sent",
   "app/domain/moderation/case-decisions/warn-user.server.ts": "sent",
   "app/domain/moderation/decision-emails.server.ts": "sent",
+  "app/domain/moderation/licence-emails.server.ts": "sent",
   "app/domain/moderation/litter-decision-email.server.ts": "sent",
   "app/domain/moderation/reports/emails.server.ts": "sent",
   "app/domain/moderation/reports/correction-email.server.ts": "sent",
@@ -162,14 +163,13 @@ export const EMAILS_TO_BANNED: Record<string, "sent" | "not sent" | "part"> = {
   "app/domain/operations/to-do/weekly-email.server.ts": "not sent",
   "app/domain/breeders/applications/received-email.server.ts": "not sent",
   "app/domain/moderation/answer-emails.server.ts": "not sent",
+  "app/domain/breeders/licences/reminder-email.server.ts": "not sent",
   "app/domain/breeders/licences/warn-of-return.server.ts": "not sent",
   "app/domain/accounts/case-intake/taken-over-email.server.ts": "not sent",
   "app/domain/moderation/user-admin/new-holder-email.server.ts": "not sent",
   // A long ban ends the viewings, which both sides are told; a ban of at most 72 hours leaves them as they are.
   "app/domain/moderation/proof-photos/emails.server.ts": "not sent",
   "app/domain/payments/viewings/emails.server.ts": "part",
-  // Decisions are sent, reminders are not.
-  "app/domain/moderation/licence-emails.server.ts": "part",
 };
 
 /** The table as Markdown. */

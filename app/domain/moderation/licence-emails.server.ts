@@ -1,11 +1,8 @@
-// Emails about licences: a moderator's decision, and reminders before the last day.
-import { isAway } from "#app/domain/accounts/away.server.ts";
+// Emails about a moderator's decision on a licence; breeders/licences/reminder-email.server.ts reminds of its last day.
 import { licenceView } from "#app/domain/breeders/licences/columns.ts";
 import { LICENCE_EMAIL_JOB, type LicenceEmail } from "#app/domain/breeders/licences/email-job.ts";
 import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
-import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { composeEmail, type Email, type EmailParts, type Recipient } from "#app/domain/shared/email.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Licence } from "#app/platform/generated/prisma/client.ts";
@@ -24,15 +21,13 @@ async function mailAbout({ email, licenceId }: LicenceEmail, statement: Pick<Ema
       breeder: { select: { user: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } } },
     },
   });
-  if (!row) return;
-  if (!isCurrent(email, row) || (email === "reminder" && (await isAway(row.breeder.user.id)))) return;
-  const { number, council, endsOn } = licenceView(row);
+  if (!row || !isCurrent(email, row)) return;
+  const { number, council } = licenceView(row);
   const reason = email === "changes" ? row.changeRequest : row.refusalReason;
-  await sendMail(write(email, { user: row.breeder.user, licenceId, number, council, endsOn, reason }, statement));
+  await sendMail(write(email, { user: row.breeder.user, licenceId, number, council, reason }, statement));
 }
 
 function isCurrent(email: LicenceEmail["email"], { state, changeRequest }: Licence): boolean {
-  if (email === "reminder") return state === "unchecked" || state === "checked";
   if (email === "changes") return state === "unchecked" && changeRequest !== null;
   return state === email;
 }
@@ -42,7 +37,6 @@ interface About {
   licenceId: number;
   number: string;
   council: string;
-  endsOn: string;
   reason: string | null;
 }
 
@@ -51,7 +45,7 @@ function write(
   { user, ...licence }: About,
   statement: Pick<EmailParts, "further">,
 ): Email {
-  const { licenceId, number, council, endsOn, reason } = licence;
+  const { licenceId, number, council, reason } = licence;
   const about = `licence ${number} of ${council}`;
   const base = { ...statement, to: user.email, user, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
   const page = `${env.SITE_URL}/breeder/licences`;
@@ -73,26 +67,13 @@ function write(
       action: { label: "Change the licence", url: `${page}/${licenceId}/edit` },
     });
   }
-  if (kind === "changes") {
-    return composeEmail({
-      ...base,
-      subject: "Please change your licence",
-      paragraphs: [`We looked at your ${about}. Before we can check it, please change this:`],
-      quotes: reason ? [reason] : [],
-      afterQuotes: "When you have saved the licence, we will look at it again.",
-      action: { label: "Change the licence", url: `${page}/${licenceId}/edit` },
-    });
-  }
-  const days = daysBetween(calendarDateOf(clock.now()), endsOn);
-  const when = days <= 0 ? "today" : `in ${days} ${days === 1 ? "day" : "days"}`;
   return composeEmail({
     ...base,
-    subject: `Your licence expires ${when}`,
-    paragraphs: [
-      `Your ${about} expires ${when}: its last day is ${formatCalendarDate(endsOn)}.`,
-      "Add the new licence before then. Otherwise buyers no longer see the licence, and listings that name it need another.",
-    ],
-    action: { label: "Renew", url: `${page}/new?renew=${licenceId}` },
+    subject: "Please change your licence",
+    paragraphs: [`We looked at your ${about}. Before we can check it, please change this:`],
+    quotes: reason ? [reason] : [],
+    afterQuotes: "When you have saved the licence, we will look at it again.",
+    action: { label: "Change the licence", url: `${page}/${licenceId}/edit` },
   });
 }
 

@@ -29,7 +29,7 @@ const licence = async (change: object = {}) => (await createLicence(breederId, c
 const stored = (id: number) => db.licence.findUniqueOrThrow({ where: { id } });
 const emailsAbout = async (id: number) => {
   const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM jobs.job WHERE name = 'mail-licence' AND (data->>'licenceId')::int = $1`,
+    `SELECT count(*)::int AS count FROM jobs.job WHERE name = 'mail-licence-reminder' AND (data->>'licenceId')::int = $1`,
     [id],
   );
   return rows[0]!.count;

@@ -4,7 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { LICENCE_EMAIL_JOB, type LicenceEmail } from "./email-job.ts";
+import { LICENCE_REMINDER_JOB, type LicenceReminder } from "./reminder-email.server.ts";
 
 /** Days before the last day, latest reminder first. */
 const REMINDERS = [0, 7, 30, 60] as const;
@@ -50,8 +50,8 @@ function remind(licenceId: number, days: number): Promise<boolean> {
       UPDATE licences SET reminders = reminders || ${days}::smallint
       WHERE id = ${licenceId}::int AND NOT ${days}::smallint = ANY (reminders)`;
     if (recorded === 0) return false;
-    const email: LicenceEmail = { email: "reminder", licenceId, decisionIds: [] };
-    await enqueue(LICENCE_EMAIL_JOB, email, { client });
+    const email: LicenceReminder = { licenceId };
+    await enqueue(LICENCE_REMINDER_JOB, email, { client });
     return true;
   });
 }

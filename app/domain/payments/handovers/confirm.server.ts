@@ -2,7 +2,7 @@
 // the deposit is handed over, and both are told, in one transaction.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
-import { markSold } from "#app/domain/pets/pet-states/sell-pet.server.ts";
+import { markSold } from "#app/domain/pets/pet-states/mark-sold.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

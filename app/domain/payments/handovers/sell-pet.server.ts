@@ -1,6 +1,6 @@
 // "Mark as sold" with its buyer (LIT-13). To the payer of the deposit it is the breeder's confirmation of the handover, which sells
 // the pet when both have confirmed (VIS-20); a named buyer without a deposit is asked "Did you take {pet} home?".
-import { sellLocked } from "#app/domain/pets/pet-states/sell-pet.server.ts";
+import { sellLocked } from "#app/domain/pets/pet-states/mark-sold.server.ts";
 import {
   type StateChange,
   type StateChanged,
