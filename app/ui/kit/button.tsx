@@ -1,8 +1,9 @@
 // Buttons and links that look like buttons. Links navigate, buttons act.
 import type { ComponentProps, ReactNode } from "react";
-import { type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Link } from "./link.tsx";
+import type { SitePath } from "./site-path.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
@@ -49,14 +50,15 @@ export function Button(props: ButtonProps) {
   );
 }
 
-interface LinkButtonProps extends LinkProps {
+interface LinkButtonProps extends Omit<LinkProps, "to"> {
   variant?: ButtonVariant;
   wide?: boolean;
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant = "primary", wide, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonClass(variant, wide, className)} />;
+export function LinkButton<const To extends string>(props: LinkButtonProps & { to: To & SitePath<To> }) {
+  const { variant = "primary", wide, className, to, ...rest }: LinkButtonProps & { to: To & SitePath<To> } = props;
+  return <Link<To> {...rest} to={to} className={buttonClass(variant, wide, className)} />;
 }
 
 const VARIANT_CLASSES: Record<ButtonVariant, string> = {

@@ -19,7 +19,9 @@ export function BeforeYouPay({ petId, type, takesDeposit }: BeforeYouPayProps) {
         {takesDeposit && <li>Pay the deposit only on this page. {SITE_NAME} never asks for a bank transfer.</li>}
       </BeforeYouPayList>
       <p className="mt-3">
-        <Link to={`/safety/checklist${type === "other" ? "" : `#${type}s`}`}>A list to print and take with you</Link>
+        <Link to={type === "other" ? "/safety/checklist" : `/safety/checklist#${type}s`}>
+          A list to print and take with you
+        </Link>
       </p>
     </FactDetails>
   );
