@@ -4,6 +4,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
 import { siteSecrets } from "#app/platform/site-secrets.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import type { EmailKind } from "./optional-emails.ts";
 
 /** The account and the kind of emails that a link switches off. */
@@ -23,7 +24,7 @@ const TOKEN_BYTES = NONCE_BYTES + TAG_BYTES + PLAIN_BYTES;
 
 /** Returns the absolute URL of an unsubscribe link. */
 export function unsubscribeUrl(choice: EmailChoice): string {
-  return `${env.SITE_URL}/unsubscribe/${unsubscribeToken(choice)}`;
+  return siteUrl(`/unsubscribe/${unsubscribeToken(choice)}`);
 }
 
 /** Returns the token of an unsubscribe link. */

@@ -8,6 +8,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { isAway } from "./away.server.ts";
 
 const WELCOME_JOB = "mail-welcome";
@@ -33,7 +34,7 @@ async function mailWelcome({ userId }: { userId: number }): Promise<void> {
         "Write to the breeder, and see the animal with its mother before you pay anything.",
         `Pay the deposit on ${SITE_NAME} only. You can ask for it back for any reason within ${refundPeriods(env.DEPOSIT_CANCEL_DAYS)}.`,
       ],
-      action: { label: "Find a pet", url: `${env.SITE_URL}/pets` },
+      action: { label: "Find a pet", url: siteUrl("/pets") },
     }),
   );
 }

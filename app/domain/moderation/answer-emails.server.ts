@@ -8,6 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 export const ANSWERS_EMAIL_JOB = "mail-answers";
 
@@ -52,7 +53,7 @@ function write(kind: AnswersEmail["email"], user: Recipient & { email: string },
   const lines = pets.map((pet) => `${pet.name}: ${questionsLeft(pet.count)}.`);
   const action = {
     label: "Answer the questions",
-    url: `${env.SITE_URL}${isOne ? `/breeder/pets/${first!.id}/edit#law` : "/breeder/pets"}`,
+    url: siteUrl(isOne ? `/breeder/pets/${first!.id}/edit#law` : "/breeder/pets"),
   };
   const base = { to: user.email, user, action, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
   if (kind === "returned") {

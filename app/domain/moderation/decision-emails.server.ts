@@ -8,6 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 export const DECISION_EMAIL_JOB = "mail-decision";
 
@@ -55,7 +56,7 @@ async function breederEmail(
         `We looked at ${application} and approved it. You are a breeder on ${SITE_NAME} now.`,
         "The next step is to choose a plan. After that you can list your pets, and buyers can message you about them.",
       ],
-      action: { label: "Choose a plan", url: `${env.SITE_URL}/breeder/subscription` },
+      action: { label: "Choose a plan", url: siteUrl("/breeder/subscription") },
     });
   }
   const page = user.type === "breeder" ? "/breeder/application" : "/breeder-application";
@@ -63,7 +64,7 @@ async function breederEmail(
     paragraphs: [`We looked at ${application} and could not approve it.`, ...(reason ? ["This is why:"] : [])],
     ...quoted(reason),
     afterQuotes: "You can change the application and send it again. What you wrote is still there.",
-    action: { label: "Change the application", url: env.SITE_URL + page },
+    action: { label: "Change the application", url: siteUrl(page) },
     ...statement,
   });
 }
@@ -81,8 +82,8 @@ async function petEmail(
   if (!pet || `pet-${pet.status}` !== email) return null;
   const { user } = pet.breeder;
   const { name } = pet;
-  const page = { label: `The page of ${name}`, url: `${env.SITE_URL}/pets/${petSlug(name, pet.breed, id)}` };
-  const edit = { label: "Change the listing", url: `${env.SITE_URL}/breeder/pets/${id}/edit` };
+  const page = { label: `The page of ${name}`, url: siteUrl(`/pets/${petSlug(name, pet.breed, id)}`) };
+  const edit = { label: "Change the listing", url: siteUrl(`/breeder/pets/${id}/edit`) };
   const why = reason ? ["This is why:"] : [];
   switch (email) {
     case "pet-approved":

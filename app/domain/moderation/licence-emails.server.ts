@@ -8,6 +8,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { Licence } from "#app/platform/generated/prisma/client.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 /** Sends the email, unless the decision was undone or the licence has changed since it was enqueued. */
 function mailLicenceEmail(payload: LicenceEmail): Promise<void> {
@@ -48,7 +49,7 @@ function write(
   const { licenceId, number, council, reason } = licence;
   const about = `licence ${number} of ${council}`;
   const base = { ...statement, to: user.email, user, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
-  const page = `${env.SITE_URL}/breeder/licences`;
+  const page = siteUrl("/breeder/licences");
   if (kind === "checked") {
     return composeEmail({
       ...base,

@@ -7,6 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 export const LITTER_DECISION_EMAIL_JOB = "mail-litter-decision";
 
@@ -56,7 +57,7 @@ async function mailAbout(
       user: breeder.user,
       subject,
       ...parts,
-      action: { label: status === "approved" ? `The page of ${name}` : "Change the litter", url: env.SITE_URL + url },
+      action: { label: status === "approved" ? `The page of ${name}` : "Change the litter", url: siteUrl(url) },
       ...statement,
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     }),

@@ -11,6 +11,7 @@ import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 const REMOVED_LISTING_EMAIL_JOB = "mail-removed-listing";
 
@@ -68,7 +69,7 @@ function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
             ? `Your deposit is refunded in full. There is nothing you need to do. ${BANK_DAYS}`
             : `Your deposit is still recorded. You can refund it yourself within ${refundPeriod(deposit.cancelDays)} of paying. After that, ask the breeder, or write to us.`,
         ],
-        action: { label: "Your receipts", url: `${env.SITE_URL}/profile/receipts` },
+        action: { label: "Your receipts", url: siteUrl("/profile/receipts") },
         closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
       }),
     );

@@ -4,10 +4,10 @@ import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { composeEmail, type Email } from "#app/domain/shared/email.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 export const DISPUTE_EMAIL_JOB = "dispute-email";
 
@@ -99,7 +99,7 @@ function actionOf(to: DisputeEmail["to"], depositId: number | null): { label: st
         ? ["Your receipts", "/breeder/subscription/receipts"]
         : ["The deposit", `/breeder/deposits/${depositId}`],
   }[to] as [string, string];
-  return { label, url: env.SITE_URL + path };
+  return { label, url: siteUrl(path) };
 }
 
 registerJob(DISPUTE_EMAIL_JOB, async (payload: DisputeEmail) => {

@@ -54,7 +54,11 @@ const REPEATS_SECONDS = 10;
 const MAX_TEXT = 500;
 
 /** A 303 to a path of this site, with a message shown there. `init` may add headers, such as further cookies. */
-export function flashRedirect(to: string, flash: Flash, init: ResponseInit = {}): Response {
+export function flashRedirect<const To extends string>(
+  to: To & SitePath<To>,
+  flash: Flash,
+  init: ResponseInit = {},
+): Response {
   const headers = new Headers(init.headers);
   headers.set("Location", safePath(to) ?? "/");
   headers.append("Set-Cookie", flashCookie(flash));

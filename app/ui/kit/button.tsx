@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from "react";
 import type { LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Link } from "./link.tsx";
-import type { SitePath } from "./site-path.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 

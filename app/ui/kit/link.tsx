@@ -1,7 +1,6 @@
 // The link of every page: within app pages the router follows it, to a document page the browser does.
 import { Link as RouterLink, type LinkProps } from "react-router";
 import { isDocumentPage } from "#app/domain/shared/document-pages.ts";
-import type { SitePath } from "./site-path.ts";
 
 export type SiteLinkProps<To extends string> = Omit<LinkProps, "to"> & { to: To & SitePath<To> };
 

@@ -2,9 +2,9 @@
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 export const TAKEN_OVER_EMAIL_JOB = "mail-case-taken-over";
 
@@ -28,7 +28,7 @@ async function mailTakenOver({ caseId, userId, by }: TakenOver): Promise<void> {
       subject: `@${by} has taken over case ${caseId}`,
       user,
       paragraphs: [`@${by} has taken over case ${caseId}, which you had claimed. Your notes are still there.`],
-      action: { label: `Case ${caseId}`, url: `${env.SITE_URL}/admin/queue/${caseId}` },
+      action: { label: `Case ${caseId}`, url: siteUrl(`/admin/queue/${caseId}`) },
     }),
   );
 }

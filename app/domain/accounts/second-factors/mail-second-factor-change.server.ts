@@ -1,9 +1,9 @@
 // The email to the owner about changed second factors.
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 export const SECOND_FACTOR_JOB = "mail-second-factor-change";
 
@@ -31,7 +31,7 @@ async function mailSecondFactorChange({ userId, what }: { userId: number; what: 
       subject: "Your sign-in has changed",
       user,
       paragraphs: [NEWS[what], "If that was you, there is nothing to do."],
-      action: { label: "See your sign-ins", url: `${env.SITE_URL}/profile/security` },
+      action: { label: "See your sign-ins", url: siteUrl("/profile/security") },
       closing: "If it was not you, change your password at once and sign out of all other devices.",
     }),
   );

@@ -4,6 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 export const GOOGLE_CONNECTED_JOB = "mail-google-connected";
 
@@ -32,7 +33,7 @@ export async function mailGoogleConnected({ userId, passwordRemoved }: GoogleCon
         "From now on you can log in with Google as well. Nothing else about your account has changed.",
         ...(passwordRemoved ? [removed] : []),
       ],
-      action: { label: "Log in", url: `${env.SITE_URL}/login` },
+      action: { label: "Log in", url: siteUrl("/login") },
       closing: `If this was not you, write to ${env.CONTACT_EMAIL}, and change the password of your Google account.`,
     }),
   );

@@ -7,9 +7,9 @@ import { issueLink } from "#app/domain/accounts/verification/one-time-links.serv
 import { MAGIC_LINK_SECONDS, RESET_LINK_SECONDS } from "#app/domain/accounts/verification/rules.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { signInRefusal } from "./sign-in-texts.ts";
 
 const RESET_LINK_JOB = "mail-reset-link";
@@ -45,7 +45,7 @@ export async function mailResetLink({ email, source = NO_SOURCE }: Payload): Pro
       paragraphs: [
         "You, or another person who has your email address, asked for a new password. This link lets you set one. It works once, for an hour.",
       ],
-      action: { label: "Set a new password", url: `${env.SITE_URL}/reset-password?token=${token}` },
+      action: { label: "Set a new password", url: siteUrl(`/reset-password?token=${token}`) },
       closing: "If you did not ask for it, do nothing: your password stays as it is.",
     }),
   );
@@ -71,7 +71,7 @@ export async function mailSignInLink({ email }: Payload): Promise<void> {
       subject: "Your link to log in",
       user,
       paragraphs: ["This link logs you in without a password. It works once, for 15 minutes."],
-      action: { label: "Log in", url: `${env.SITE_URL}/magic-link/confirm?token=${token}` },
+      action: { label: "Log in", url: siteUrl(`/magic-link/confirm?token=${token}`) },
       closing: "If you did not ask for it, do nothing, and never pass the link on.",
     }),
   );

@@ -10,10 +10,10 @@ import { composeEmail } from "#app/domain/shared/email.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { resetAttempts } from "#app/platform/rate-limits/login-backoff.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { proveMailbox } from "./prove-mailbox.server.ts";
 
 export const PASSWORD_CHANGED_JOB = "mail-password-changed";
@@ -103,7 +103,7 @@ export async function mailPasswordChanged({ userId }: { userId: number }): Promi
         "The password of your account has just been changed, and all other devices have been logged out.",
         "If that was you, there is nothing to do.",
       ],
-      action: { label: "It was not me", url: `${env.SITE_URL}/forgot-password` },
+      action: { label: "It was not me", url: siteUrl("/forgot-password") },
       closing: "If it was not you, set a new password at once and check who else can read your mail.",
     }),
   );

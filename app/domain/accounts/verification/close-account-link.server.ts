@@ -1,5 +1,5 @@
 // The link that closes an account without signing in, for users who are banned (DAT-08).
-import { env } from "#app/platform/env.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { issueLink } from "./one-time-links.server.ts";
 
 /** The purpose of its token. */
@@ -8,5 +8,5 @@ const LINK_SECONDS = 90 * 86_400;
 
 /** The absolute URL of a link, which ends earlier links of the account. */
 export async function closeAccountUrl(userId: number): Promise<string> {
-  return `${env.SITE_URL}/close-account/${await issueLink({ purpose: CLOSE_ACCOUNT, userId, seconds: LINK_SECONDS })}`;
+  return siteUrl(`/close-account/${await issueLink({ purpose: CLOSE_ACCOUNT, userId, seconds: LINK_SECONDS })}`);
 }

@@ -3,10 +3,10 @@ import { composeEmail } from "#app/domain/shared/email.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { resetRateLimit, takeRateLimit } from "#app/platform/rate-limits/rate-limits.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { recordProof } from "./first-proof.server.ts";
 import { type CodeSubject, issueCode, redeemCode, withdrawCode } from "./one-time-codes.server.ts";
 import { issueLink } from "./one-time-links.server.ts";
@@ -66,7 +66,7 @@ export async function mailVerificationCode({ email }: { email: string }): Promis
         code,
         action: {
           label: "Type it in here",
-          url: `${env.SITE_URL}/verify-email?email=${encodeURIComponent(user.email)}`,
+          url: siteUrl(`/verify-email?email=${encodeURIComponent(user.email)}`),
         },
         closing: `If you have not signed up at ${SITE_NAME}, do nothing.`,
       }),

@@ -5,10 +5,10 @@ import { recordAuthentication } from "#app/domain/accounts/authentication-log/re
 import { composeEmail, type Recipient } from "#app/domain/shared/email.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { issueLink } from "./one-time-links.server.ts";
 import { RESTORE_LINK_SECONDS } from "./rules.ts";
 
@@ -80,7 +80,7 @@ async function mailContactChange({ to, user, what, now, restore }: ContactChange
             : `The mobile number of your account is now ${formatPhone(now)}.`,
         ];
   const warning = "If this was not you, tell us at once, and we will help you get your account back.";
-  const action = { label: "Tell us", url: `${env.SITE_URL}/contact` };
+  const action = { label: "Tell us", url: siteUrl("/contact") };
   await sendMail(composeEmail({ to, subject, user, paragraphs: [news, warning], action }));
 }
 
@@ -101,7 +101,7 @@ async function mailRestorableChange(
         `The email address of your account is now ${now}.`,
         "If this was not you, restore your email address with this link. It works once, for 7 days.",
       ],
-      action: { label: "This was not me", url: `${env.SITE_URL}/restore-email?token=${token}` },
+      action: { label: "This was not me", url: siteUrl(`/restore-email?token=${token}`) },
       closing: "If it was you, there is nothing to do.",
     }),
   );

@@ -6,6 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { expectedDay } from "./expected-day.server.ts";
 
 export const APPLICATION_EMAIL_JOB = "mail-application-received";
@@ -31,7 +32,7 @@ export async function mailApplicationReceived({ applicationId }: ApplicationEmai
         "Thank you for applying to become a breeder.",
         `We usually decide by ${formatCalendarDate(await expectedDay(createdAt))}, and email you then.`,
       ],
-      action: { label: "Your application", url: `${env.SITE_URL}/breeder/application` },
+      action: { label: "Your application", url: siteUrl("/breeder/application") },
       closing: `If you did not apply, write to ${env.CONTACT_EMAIL}.`,
     }),
   );

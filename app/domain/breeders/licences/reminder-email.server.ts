@@ -7,6 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { licenceView } from "./columns.ts";
 
 export const LICENCE_REMINDER_JOB = "mail-licence-reminder";
@@ -44,7 +45,7 @@ function write(
       `Your ${about} expires ${when}: its last day is ${formatCalendarDate(endsOn)}.`,
       "Add the new licence before then. Otherwise buyers no longer see the licence, and listings that name it need another.",
     ],
-    action: { label: "Renew", url: `${env.SITE_URL}/breeder/licences/new?renew=${licenceId}` },
+    action: { label: "Renew", url: siteUrl(`/breeder/licences/new?renew=${licenceId}`) },
     closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
   });
 }

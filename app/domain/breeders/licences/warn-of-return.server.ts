@@ -8,6 +8,7 @@ import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { licenceView } from "./columns.ts";
 import { NOTICE_DAYS, RETURN_DAYS, returnDay } from "./lapsed-listings.ts";
 
@@ -82,7 +83,7 @@ async function mailLapsedListings({ licenceId, petIds, returnsOn }: LapsedListin
         `On ${day} we take ${one ? "it" : "them"} off the public pages. Buyers see ${one ? "it" : "them"} again when ${one ? "it names" : "they name"} a licence in force and a moderator has checked ${one ? "it" : "them"}.`,
         `To prevent this, add your new licence and choose it for ${one ? "this listing" : "these listings"} before then.`,
       ],
-      action: { label: "Your licences", url: `${env.SITE_URL}/breeder/licences` },
+      action: { label: "Your licences", url: siteUrl("/breeder/licences") },
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     }),
   );

@@ -2,9 +2,9 @@
 import { issueLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import { POLL_SECONDS } from "#app/domain/accounts/verification/rules.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
-import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { findProof, PROOF_JOB } from "./email-proof.server.ts";
 
 /** Job: creates the link of a pending proof and emails it. */
@@ -18,7 +18,7 @@ export async function mailProofLink({ pollId }: { pollId: string }): Promise<voi
       to: proof.email,
       subject: "Confirm your email address",
       paragraphs: ["This email address was entered to sign up. If it was you, use this link. It works for one hour."],
-      action: { label: "Confirm email address", url: `${env.SITE_URL}/confirm-email/${token}` },
+      action: { label: "Confirm email address", url: siteUrl(`/confirm-email/${token}`) },
       closing: "If it was not you, do nothing, and nothing happens.",
     }),
   );

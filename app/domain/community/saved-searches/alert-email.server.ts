@@ -13,6 +13,7 @@ import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { ALERT_PETS_MAX, runSearchPath, SAME_FOR_EVERYONE } from "./rules.ts";
 import { searchOf } from "./search-query.ts";
 
@@ -56,7 +57,7 @@ export async function mailAlert({ searchId, petIds }: AlertEmail): Promise<void>
       paragraphs: [`${count} ${pets.length === 1 ? "matches" : "match"} your saved search “${search.name}”:`],
       links: shown.map((pet) => linkOf(pet, distances?.get(pet.petId))),
       afterQuotes: more > 0 ? `And ${more} more.` : undefined,
-      action: { label: "See all matches", url: `${env.SITE_URL}${runSearchPath(searchId)}` },
+      action: { label: "See all matches", url: siteUrl(runSearchPath(searchId)) },
       closing: SAME_FOR_EVERYONE,
     }),
     unsubscribe: { url: unsubscribeUrl({ userId: searchId, from: "search-alerts" }) },
@@ -79,7 +80,7 @@ function linkOf(pet: PetCardView, distance: string | undefined): EmailLink {
   const facts = [breed, gender === "female" ? "Female" : "Male", age].join(" · ");
   return {
     label: [name, facts, formatPrice(pricePence), distance ? `${location} (${distance})` : location].join(", "),
-    url: `${env.SITE_URL}/pets/${slug}`,
+    url: siteUrl(`/pets/${slug}`),
     ...(image && { image: env.SITE_URL + renditionUrl(image, PICTURE_PIXELS, "jpg") }),
   };
 }

@@ -5,11 +5,11 @@ import { unsubscribeUrl } from "#app/domain/accounts/unsubscribe-link.server.ts"
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { ASK_AFTER_DAYS, SEARCHES_PATH, STOP_AFTER_DAYS } from "./rules.ts";
 
 export const STILL_LOOKING_JOB = "mail-still-looking";
@@ -67,7 +67,7 @@ async function mailStillLooking({ userId, searchId }: StillLooking): Promise<voi
         ...searches.map(({ name }) => `“${name}”`),
         "If you are still looking, log in. Without that we stop these emails in 14 days. Your searches stay saved.",
       ],
-      action: { label: "I am still looking", url: `${env.SITE_URL}${SEARCHES_PATH}` },
+      action: { label: "I am still looking", url: siteUrl(SEARCHES_PATH) },
     }),
     unsubscribe: { url: unsubscribeUrl({ userId: searchId, from: "search-alerts" }) },
   });

@@ -3,7 +3,7 @@ import { ownBreederId } from "#app/domain/accounts/own-breeder.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { listReplies } from "./saved-replies.server.ts";
 import { fillReply, GIVEN_REPLIES } from "./saved-replies.ts";
 import type { ChatView } from "./views.ts";
@@ -46,7 +46,7 @@ export async function breederTools(viewer: Viewer, chat: ChatView): Promise<Bree
       ...(litter ? [{ label: "Share the litter", to: `/messages/${chatId}?reply=litter` }] : []),
     ],
     litterText:
-      litter && `Here is the whole litter: ${env.SITE_URL}/litters/${litterSlug(litter.name, litter.breed, litter.id)}`,
+      litter && `Here is the whole litter: ${siteUrl(`/litters/${litterSlug(litter.name, litter.breed, litter.id)}`)}`,
   };
 }
 

@@ -10,10 +10,10 @@ import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { oneLine } from "#app/domain/shared/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { sendSms } from "#app/platform/sms.server.ts";
 import { blockerSql } from "./find-block.server.ts";
 import { ALWAYS_WARNED, EMAIL_WARNING } from "./notices.ts";
@@ -178,7 +178,7 @@ export async function sendChatEmail(email: ChatEmail): Promise<void> {
     paragraphs: [...(isWarned ? [EMAIL_WARNING] : []), `${sender} has written to you${about} on ${SITE_NAME}:`],
     quotes: texts,
     ...(more > 0 ? { afterQuotes: `And ${more} more.` } : {}),
-    action: { label: "Read and answer", url: `${env.SITE_URL}/messages/${email.chatId}` },
+    action: { label: "Read and answer", url: siteUrl(`/messages/${email.chatId}`) },
   });
   const unsubscribe = { url: unsubscribeUrl({ userId: email.userId, from: "message-emails" }) };
   await sendMail({ ...written, unsubscribe });
@@ -190,7 +190,7 @@ export async function sendChatText(email: ChatEmail): Promise<void> {
   if (!unread?.textTo) return;
 
   const name = shortenText(unread.sender, NAME_MAX);
-  await sendSms({ to: unread.textTo, text: `${name} has written to you on ${SITE_NAME}: ${env.SITE_URL}/messages` });
+  await sendSms({ to: unread.textTo, text: `${name} has written to you on ${SITE_NAME}: ${siteUrl("/messages")}` });
 }
 
 registerJob(CHAT_EMAILS_JOB, followMessage, { cron: "* * * * *" });

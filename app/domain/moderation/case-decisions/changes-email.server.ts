@@ -6,6 +6,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 export const CHANGES_EMAIL_JOB = "mail-changes";
 
@@ -41,7 +42,7 @@ function mailChanges(payload: ChangesEmail): Promise<void> {
         ],
         ...(payload.reason ? { quotes: [payload.reason] } : {}),
         afterQuotes: "When you have changed all of it and saved the listing, we will look at it again first.",
-        action: { label: "Change the listing", url: `${env.SITE_URL}/breeder/pets/${id}/edit` },
+        action: { label: "Change the listing", url: siteUrl(`/breeder/pets/${id}/edit`) },
         ...statementLink(decision),
         closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
       }),

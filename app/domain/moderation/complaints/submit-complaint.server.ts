@@ -11,6 +11,7 @@ import { env } from "#app/platform/env.server.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { type ComplaintForm, complaintReceived, ICO_TEXT, replyDueAt } from "./schema.ts";
 
 const CONFIRM_JOB = "mail-complaint-received";
@@ -69,7 +70,7 @@ async function mailComplaint({ complaintId }: { complaintId: number }): Promise<
       to: env.CONTACT_EMAIL,
       subject: `Complaint about data ${ref}, reply by ${formatDate(dueAt)}`,
       paragraphs: ["A complaint about how we use data was received. It is in the moderation queue."],
-      action: { label: "Read it and reply", url: `${env.SITE_URL}/admin/queue/${opened.id}` },
+      action: { label: "Read it and reply", url: siteUrl(`/admin/queue/${opened.id}`) },
     }),
   );
 }

@@ -3,13 +3,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { env } from "#app/platform/env.server.ts";
 import { siteSecrets } from "#app/platform/site-secrets.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 /** How long a link works after the last email that had it. */
 export const STATEMENT_LINK_DAYS = 90;
 
 /** The absolute URL of a statement. With `open` it works without signing in. */
 export function statementUrl(ref: string, { open = false } = {}): string {
-  const url = `${env.SITE_URL}/decisions/${ref}`;
+  const url = siteUrl(`/decisions/${ref}`);
   return open ? `${url}?token=${statementToken(ref)}` : url;
 }
 

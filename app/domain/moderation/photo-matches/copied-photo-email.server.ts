@@ -4,10 +4,10 @@ import { sendWhenShown } from "#app/domain/moderation/decisions/emails-of-decisi
 import type { RecordedDecision } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import { composeEmail, isProven } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { getPhotoFacts } from "./photo-facts.server.ts";
 
 const COPIED_PHOTO_EMAIL_JOB = "mail-copied-photo";
@@ -59,7 +59,7 @@ async function mailOwner(userId: number, name: string | null): Promise<void> {
       subject: "A copy of your photo was removed",
       user,
       paragraphs: [`Another listing had ${photo}. A moderator has checked it, and buyers cannot see that listing.`],
-      action: { label: "Your pets", url: `${env.SITE_URL}/breeder/pets` },
+      action: { label: "Your pets", url: siteUrl("/breeder/pets") },
     }),
   );
 }

@@ -5,9 +5,9 @@ import { findLockedBlock } from "#app/domain/conversations/messages/find-block.s
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { PROOF_EMAIL_JOB, type ProofEmail } from "./proof-email-job.ts";
 import { ANSWER_HOURS, proofAdvice, PROOF_SEEN_BY } from "./rules.ts";
 
@@ -34,7 +34,7 @@ export async function mailProof({ proofId, about }: ProofEmail): Promise<void> {
         user: askedBy,
         subject: `The proof photo of ${pet.name}`,
         paragraphs: [`${pet.breeder.tradingName} has sent the photo. Check that you can read ${word} on it.`],
-        action: { label: "See the photo", url: `${env.SITE_URL}/viewings/${viewing!.id}#proof` },
+        action: { label: "See the photo", url: siteUrl(`/viewings/${viewing!.id}#proof`) },
       }),
     );
     return;
@@ -53,7 +53,7 @@ export async function mailProof({ proofId, about }: ProofEmail): Promise<void> {
         proofAdvice(pet.name, word),
         `Please send it by ${due}; our moderators see whether you did. ${PROOF_SEEN_BY[viewing ? "buyer" : "moderator"]}`,
       ],
-      action: { label: "Send the photo", url: `${env.SITE_URL}/breeder/pets/${pet.id}/proof` },
+      action: { label: "Send the photo", url: siteUrl(`/breeder/pets/${pet.id}/proof`) },
     }),
   );
 }

@@ -3,10 +3,10 @@
 import { composeEmail, type Email } from "#app/domain/shared/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { reportReason } from "./reasons.ts";
 import { receivedText } from "./texts.ts";
 
@@ -78,7 +78,7 @@ function received({ ref, reason, reporter }: StoredReport, to: string): Email {
       `A moderator looks at it within ${urgency === "harm" ? "4 hours" : hours}. We do not tell the user you reported who you are.`,
       "If a person or an animal is in danger now, call 999.", // old word: the emergency services' wording
     ],
-    ...(reporter && { action: { label: "Your report", url: `${env.SITE_URL}/reports/${ref}` } }),
+    ...(reporter && { action: { label: "Your report", url: siteUrl(`/reports/${ref}`) } }),
     closing: reporter ? undefined : "If you did not send this report, you can ignore this email.",
   });
 }
@@ -95,9 +95,9 @@ function decided({ ref, outcome, reporter }: StoredReport, to: string): Email {
     paragraphs: [
       result,
       "We cannot tell you more, because it concerns another user.",
-      `If you disagree, you can complain: write to us at ${env.SITE_URL}/contact and give the reference ${ref}.`,
+      `If you disagree, you can complain: write to us at ${siteUrl("/contact")} and give the reference ${ref}.`,
     ],
-    ...(reporter && { action: { label: "Your report", url: `${env.SITE_URL}/reports/${ref}` } }),
+    ...(reporter && { action: { label: "Your report", url: siteUrl(`/reports/${ref}`) } }),
   });
 }
 

@@ -3,10 +3,10 @@ import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 const NEW_HOLDER_JOB = "mail-new-permission-holder";
 
@@ -49,7 +49,7 @@ async function mailNewHolder({ toId, userId, permission, byId }: NewHolder): Pro
         `@${holder.username} was given the permission ${permission}${by ? ` by @${by.username}` : ""}.`,
         "You get this email because you manage accounts. If you did not expect this, look into it now.",
       ],
-      action: { label: "See the permissions", url: `${env.SITE_URL}/admin/permissions?permission=${permission}` },
+      action: { label: "See the permissions", url: siteUrl(`/admin/permissions?permission=${permission}`) },
     }),
   );
 }

@@ -6,11 +6,11 @@ import { composeEmail, type Email, isProven, type Recipient } from "#app/domain/
 import { oneLine } from "#app/domain/shared/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { claimIdempotencyKey, stepKey } from "#app/platform/idempotency-keys.server.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import type { ToDoEntry, ToDoKind } from "./kinds.ts";
 import { listToDo } from "./list-to-do.server.ts";
 
@@ -51,7 +51,7 @@ export async function mailToDo({ breederId }: ToDoEmail): Promise<void> {
 function write(user: Recipient & { email: string }, entries: readonly ToDoEntry[]): Email {
   const links = entries.slice(0, ENTRIES_SHOWN).map(({ object, reason, date, to }) => ({
     label: oneLine(`${object}: ${reason}, ${date}`),
-    url: env.SITE_URL + to,
+    url: siteUrl(to),
   }));
   const rest = entries.length - links.length;
   return composeEmail({
@@ -61,8 +61,8 @@ function write(user: Recipient & { email: string }, entries: readonly ToDoEntry[
     paragraphs: ["This is open at the moment:"],
     links,
     ...(rest > 0 && { afterQuotes: `And ${rest} more.` }),
-    action: { label: "To do", url: `${env.SITE_URL}/breeder` },
-    further: { label: "Settings", url: `${env.SITE_URL}/breeder/settings` },
+    action: { label: "To do", url: siteUrl("/breeder") },
+    further: { label: "Settings", url: siteUrl("/breeder/settings") },
     closing:
       "This email comes on Mondays while something is open. To stop it, turn off “Tell me about new messages” in your settings.",
   });

@@ -11,6 +11,7 @@ import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { BANK_DAYS, moneyBack, refundNotes, returnReason } from "./texts.ts";
 
 const RECIPIENT = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
@@ -119,7 +120,7 @@ function toBuyer({ user, handover }: Pick<Deposit, "user" | "handover">, subject
     subject,
     user,
     paragraphs,
-    action: { label: "Your receipts", url: `${env.SITE_URL}/profile/receipts` },
+    action: { label: "Your receipts", url: siteUrl("/profile/receipts") },
     ...handoverLink(handover),
     closing: `If you know nothing of this, write to ${env.CONTACT_EMAIL}.`,
   });
@@ -139,7 +140,7 @@ function toBreeder(
     // A banned breeder cannot sign in.
     ...(refundReason === "banned"
       ? {}
-      : { action: { label: "See the deposit", url: `${env.SITE_URL}/breeder/deposits/${depositId}` } }),
+      : { action: { label: "See the deposit", url: siteUrl(`/breeder/deposits/${depositId}`) } }),
     ...handoverLink(handover),
   });
 }
@@ -147,5 +148,5 @@ function toBreeder(
 /** The link to the handover, while the deposit waits for it. */
 function handoverLink(handover: Deposit["handover"]): Pick<EmailParts, "further"> {
   if (!handover || handover.ended) return {};
-  return { further: { label: "The handover", url: `${env.SITE_URL}/handovers/${handover.id}` } };
+  return { further: { label: "The handover", url: siteUrl(`/handovers/${handover.id}`) } };
 }

@@ -4,10 +4,10 @@ import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.se
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { refundPeriod } from "#app/domain/shared/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type Checkout, expireCheckout, openDepositCheckout } from "#app/platform/payments/checkouts.server.ts";
 import { isIdempotencyKeyInUse, refusalOf } from "#app/platform/payments/client.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
 import { checkoutClosesAt, holdEndsAt } from "./hold.ts";
 
@@ -26,7 +26,7 @@ export interface Attempt {
 /** Resolves to its URL; null when the provider refuses, for example if the closing time is too near; the caller then starts a new attempt. */
 export async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<string | null> {
   const heldUntil = holdEndsAt(attempt.createdAt);
-  const page = `${env.SITE_URL}/pets/${petSlug(attempt.petName, attempt.petBreed, attempt.petId)}`;
+  const page = siteUrl(`/pets/${petSlug(attempt.petName, attempt.petBreed, attempt.petId)}`);
   let checkout: Checkout;
   try {
     checkout = await openDepositCheckout({

@@ -10,6 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { breederNotes, breederReason } from "./breeder-reasons.ts";
 import { contestedWords, keptWords, missedWords, type Parties, type Words } from "./contest-emails.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
@@ -38,7 +39,7 @@ export async function ruleEmail(payload: DepositRuleEmail): Promise<Email | null
     about === "refund" ? refundRequestedAt && refundWords(names, deposit, to) : await noticeWords(names, payload);
   if (!words) return null;
   const user = to === "buyer" ? payer : pet.breeder.user;
-  const url = `${env.SITE_URL}/${to === "buyer" ? "" : "breeder/"}deposits/${depositId}`;
+  const url = siteUrl(`/${to === "buyer" ? "" : "breeder/"}deposits/${depositId}`);
   return composeEmail({ to: user.email, user, ...words, action: { label: "See the deposit", url } });
 }
 

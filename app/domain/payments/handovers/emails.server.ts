@@ -2,9 +2,9 @@
 import { addressOfSide } from "#app/domain/breeders/message-address.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
-import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { type CheckAnswers, checklistRows } from "./checklist.ts";
 import { type HandoverRow, isUnderWay, readHandover, stateOf } from "./handover-rows.server.ts";
 import { payoutState } from "./payout-texts.ts";
@@ -36,7 +36,7 @@ async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<v
       ...TEXTS[about](row, to, first(other(to))),
       action: {
         label: about === "confirmed" || about === "suggested" || about === "sold" ? "Answer" : "See the handover",
-        url: `${env.SITE_URL}/handovers/${handoverId}`,
+        url: siteUrl(`/handovers/${handoverId}`),
       },
     }),
   );

@@ -3,8 +3,8 @@
 import { findLink, issueLink, redeemLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { cancelAtProvider } from "./cancel-subscription.server.ts";
 import type { LinkedPlan } from "./linked-plan.ts";
 
@@ -14,7 +14,7 @@ const LINK_SECONDS = 90 * 86_400;
 /** The absolute URL of a link for a plan, which ends earlier links of the account. */
 export async function cancelPlanUrl(userId: number, subscriptionId: number): Promise<string> {
   const link = { purpose: PURPOSE, userId, seconds: LINK_SECONDS, data: { subscriptionId } } as const;
-  return `${env.SITE_URL}/cancel-plan/${await issueLink(link)}`;
+  return siteUrl(`/cancel-plan/${await issueLink(link)}`);
 }
 
 /** Null for a link that is unknown, used or expired. */

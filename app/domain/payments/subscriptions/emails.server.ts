@@ -10,6 +10,7 @@ import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { nextAttemptText, WITHOUT_PLAN } from "./texts.ts";
 
 const PARTIES = {
@@ -127,7 +128,7 @@ function toBreeder(
     subject,
     user,
     paragraphs,
-    action: { label, url: env.SITE_URL + path },
+    action: { label, url: siteUrl(path) },
     closing: `If you know nothing of this, write to ${env.CONTACT_EMAIL}.`,
   });
 }

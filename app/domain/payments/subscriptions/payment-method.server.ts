@@ -1,9 +1,9 @@
 // The card of a plan: the payment provider's page on which it is replaced, and a payment that failed made at once.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
-import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { openCardPage, payOpenInvoice } from "#app/platform/payments/plan-changes.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { type ChangeFailure, changeRunning, findRunning } from "./claim-change.server.ts";
 
 const PAGE = "/breeder/subscription";
@@ -15,7 +15,7 @@ export async function openPaymentMethod(viewer: Viewer): Promise<Result<{ url: s
   const { id, providerCustomerId } = found.value;
   if (!providerCustomerId) return { ok: false, code: "no-subscription" };
   try {
-    const [back, done] = [`${env.SITE_URL}${PAGE}`, `${env.SITE_URL}${PAGE}/payment-method`];
+    const [back, done] = [siteUrl(PAGE), siteUrl(`${PAGE}/payment-method`)];
     return { ok: true, value: { url: await openCardPage(providerCustomerId, back, done) } };
   } catch (error) {
     log.error({ error, subscriptionId: id }, "the page of a card could not be opened");

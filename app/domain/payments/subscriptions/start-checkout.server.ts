@@ -7,12 +7,12 @@ import { formatPrice } from "#app/domain/shared/money.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Plan, Prisma, Subscription } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { expireCheckout, openPlanCheckout } from "#app/platform/payments/checkouts.server.ts";
 import { isIdempotencyKeyInUse, refusalOf } from "#app/platform/payments/client.server.ts";
 import { createCustomer, ensurePrice } from "#app/platform/payments/subscriptions.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { abandonSubscriptionCheckout } from "./abandon-checkout.server.ts";
 import { CHECKOUT_MS } from "./rules.ts";
 import { settleSubscription } from "./settle-subscription.server.ts";
@@ -44,7 +44,7 @@ export async function startCheckout(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const claim = await db.$transaction((client) => claimCheckout(client, viewer, breederId, planId));
     if (claim.kind === "refused") return { ok: false, code: claim.code };
-    if (claim.kind === "change") return { ok: true, value: { url: `${env.SITE_URL}${CHANGE_PAGE}/${planId}` } };
+    if (claim.kind === "change") return { ok: true, value: { url: siteUrl(`${CHANGE_PAGE}/${planId}`) } };
     try {
       if (claim.kind === "begin") {
         if (claim.isNew) ownAttemptId = claim.attempt.id;
@@ -99,7 +99,7 @@ async function openCheckout(
   knownCustomer: boolean,
 ): Promise<{ url: string | null; refused?: true }> {
   const { id, reference, plan, checkoutExpiresAt } = attempt;
-  const page = `${env.SITE_URL}/breeder/subscription`;
+  const page = siteUrl("/breeder/subscription");
   try {
     const customerId =
       (knownCustomer ? await customerOf(attempt.breederId) : null) ??

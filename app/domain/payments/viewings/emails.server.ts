@@ -5,9 +5,9 @@ import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate, formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { type Mail, sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { READY, readyUrl } from "./ready.server.ts";
 import { BY_VIDEO, offerText, reservedText } from "./texts.ts";
 import { KIND_LABELS } from "./times.ts";
@@ -39,7 +39,7 @@ export async function viewingEmail({ viewingId, to, about }: ViewingEmail): Prom
   const view = toViewing(row, to);
   // Accepted, or over.
   if (about === "offered" && !view.offer) return null;
-  const page = `${env.SITE_URL}/viewings/${viewingId}`;
+  const page = siteUrl(`/viewings/${viewingId}`);
   const isReminder = about === "reminder";
   const email = composeEmail({
     to: address,
@@ -70,7 +70,7 @@ function isCurrent(row: ViewingRow, about: ViewingEmail["about"]): boolean {
   return (about === "reminder" ? row.remindedAt : row.toldAt) !== null && row.time.startsAt > clock.now();
 }
 
-const BREEDER_PAGE = `${env.SITE_URL}/breeder/viewings`;
+const BREEDER_PAGE = siteUrl("/breeder/viewings");
 
 const SUBJECTS: Record<ViewingEmail["about"], (view: ViewingView) => string> = {
   booked: ({ pet, startsAt }) => `Viewing of ${pet.name}: ${formatDateTime(startsAt)}`,

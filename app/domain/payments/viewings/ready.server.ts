@@ -2,8 +2,8 @@
 // pet and the time, and does nothing else.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { sealValue, unsealValue } from "#app/platform/seal.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 interface ReadyLink {
   viewingId: number;
@@ -27,7 +27,7 @@ export function readyPath(link: ReadyLink): string {
 }
 
 export function readyUrl(link: ReadyLink): string {
-  return env.SITE_URL + readyPath(link);
+  return siteUrl(readyPath(link));
 }
 
 /** What the page of the link shows; null for an unknown link, and for a viewing that is over or cancelled. */

@@ -4,8 +4,8 @@ import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { oneLine } from "#app/domain/shared/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { canReceiveText, sendSms } from "#app/platform/sms.server.ts";
 
 export const VIEWING_TEXT_JOB = "text-viewing";
@@ -32,7 +32,7 @@ async function textViewing({ viewingId, to }: ViewingText): Promise<void> {
   const isWanted = to === "buyer" ? row.buyer.viewingTexts : notificationsEnabled && smsAlerts;
   if (!isWanted || !user.phoneVerifiedAt || !user.mobNo || !canReceiveText(user.mobNo)) return;
   const what = `viewing of ${oneLine(row.pet.name)} today at ${formatTime(row.time.startsAt)}`;
-  await sendSms({ to: user.mobNo, text: `${SITE_NAME}: ${what}. ${env.SITE_URL}/viewings/${viewingId}` });
+  await sendSms({ to: user.mobNo, text: `${SITE_NAME}: ${what}. ${siteUrl(`/viewings/${viewingId}`)}` });
 }
 
 registerJob(VIEWING_TEXT_JOB, textViewing);

@@ -5,8 +5,8 @@ import { canSeePet } from "#app/domain/pets/policy.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { calendarFile } from "./calendar-file.ts";
 import { readyPath } from "./ready.server.ts";
 import { mayOpenCase } from "./result.ts";
@@ -141,7 +141,7 @@ export function viewingCalendar(row: ViewingRow, view: ViewingView): string {
     endsAt: row.time.endsAt,
     title: `Viewing of ${view.pet.name}`,
     place: view.address ?? view.town ?? "By video",
-    url: `${env.SITE_URL}/viewings/${view.viewingId}`,
+    url: siteUrl(`/viewings/${view.viewingId}`),
     writtenAt: clock.now(),
   });
 }

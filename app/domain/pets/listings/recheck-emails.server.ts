@@ -5,10 +5,10 @@ import { composeEmail, type Email } from "#app/domain/shared/email.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 
 export const RECHECK_EMAIL_JOB = "mail-recheck";
 
@@ -53,8 +53,8 @@ export async function recheckEmail({ petId, userId }: RecheckEmail): Promise<Ema
   ];
   const ends = [...(deposit ? ["we refund the whole deposit"] : []), ...(viewing ? ["the viewing is cancelled"] : [])];
   const action = deposit
-    ? { label: "See the deposit", url: `${env.SITE_URL}/deposits/${deposit.id}` }
-    : { label: "See the viewing", url: `${env.SITE_URL}/viewings/${viewing!.id}` };
+    ? { label: "See the deposit", url: siteUrl(`/deposits/${deposit.id}`) }
+    : { label: "See the viewing", url: siteUrl(`/viewings/${viewing!.id}`) };
   return composeEmail({
     to: user.email,
     user,

@@ -9,6 +9,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { Pet } from "#app/platform/generated/prisma/client.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { CONFIRM_AFTER_DAYS, CONFIRM_WITHIN_DAYS, RESERVED_DAYS } from "./rules.ts";
 
 export const PET_STATE_EMAIL_JOB = "mail-pet-state";
@@ -43,7 +44,7 @@ function write(
   user: Recipient & { email: string },
 ): Email {
   const base = { to: user.email, user, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
-  const page = `${env.SITE_URL}/breeder/pets/${id}/still-available`;
+  const page = siteUrl(`/breeder/pets/${id}/still-available`);
   if (kind === "confirm") {
     const until = formatCalendarDate(addDays(calendarDateOf(confirmationAskedAt!), CONFIRM_WITHIN_DAYS));
     return composeEmail({
@@ -72,7 +73,7 @@ function write(
     paragraphs: [
       `You marked ${name} as reserved ${RESERVED_DAYS} days ago. That time is over, and buyers see ${name} as available again.`,
     ],
-    action: { label: "Your pets", url: `${env.SITE_URL}/breeder/pets` },
+    action: { label: "Your pets", url: siteUrl("/breeder/pets") },
   });
 }
 

@@ -4,9 +4,9 @@ import { formatDate } from "#app/domain/shared/dates.ts";
 import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { REVIEW_EMAIL_JOB, type ReviewEmail } from "./email-job.ts";
 import type { Side } from "./rows.server.ts";
 import { isOpen } from "./rules.ts";
@@ -45,7 +45,7 @@ async function mailReview({ reviewId, about }: ReviewEmail): Promise<void> {
       ...TEXTS[about](facts),
       action: {
         label: canWrite ? "Write your review" : "Read the reviews",
-        url: `${env.SITE_URL}/handovers/${handoverId}/review`,
+        url: siteUrl(`/handovers/${handoverId}/review`),
       },
     }),
   );

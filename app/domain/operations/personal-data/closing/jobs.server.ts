@@ -7,6 +7,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { CLOSING_EMAIL_JOB } from "./close-account.server.ts";
 import { ERASE_ACCOUNTS_JOB, ERASED_EMAIL_JOB, eraseAccount } from "./erase-account.server.ts";
 import { CLOSE_PATH } from "./texts.ts";
@@ -41,7 +42,7 @@ async function mailClosing({ userId }: { userId: number }): Promise<void> {
           : `On ${date} we erase it. Until then you can sign in to keep it, or to get a copy of your data.`,
       ],
       ...(!banned && {
-        action: { label: "Keep my account", url: `${env.SITE_URL}${CLOSE_PATH}` },
+        action: { label: "Keep my account", url: siteUrl(CLOSE_PATH) },
         closing: "If you did not ask for it, sign in, keep your account, and change your password.",
       }),
     }),
@@ -57,7 +58,7 @@ async function mailErased({ to, erasedAt }: { to: string; erasedAt: string }): P
         `We erased your account on ${formatDate(erasedAt)}.`,
         "This email is our last: your email address is deleted as well.",
       ],
-      further: { label: "What we keep, and why", url: `${env.SITE_URL}/privacy` },
+      further: { label: "What we keep, and why", url: siteUrl("/privacy") },
     }),
   );
 }

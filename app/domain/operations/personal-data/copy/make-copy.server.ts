@@ -6,10 +6,10 @@ import { formatDate } from "#app/domain/shared/dates.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { MAKE_COPY_JOB } from "./request-copy.server.ts";
@@ -67,7 +67,7 @@ async function mailCopy({ copyId }: { copyId: string }): Promise<void> {
       paragraphs: [
         `The copy of your data that you asked for is ready. You can download it until ${formatDate(copy.expiresAt)}.`,
       ],
-      action: { label: "Get your data", url: `${env.SITE_URL}${DATA_PATH}` },
+      action: { label: "Get your data", url: siteUrl(DATA_PATH) },
       closing: "If you did not ask for it, change your password, and sign out of all other devices on your profile.",
     }),
   );

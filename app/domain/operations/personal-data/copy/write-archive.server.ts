@@ -7,7 +7,7 @@ import { ZipFile } from "yazl";
 import { tablesOfFile } from "#app/domain/operations/personal-data/map.ts";
 import { COPY_FILES, type CopyFile } from "#app/domain/operations/personal-data/map/entry.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { env } from "#app/platform/env.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { inSnapshot } from "#app/platform/snapshot.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { copiedFiles } from "./copied-files.server.ts";
@@ -25,7 +25,7 @@ export async function writeArchive(userId: number, path: string): Promise<void> 
     const zip = new ZipFile();
     const failed = new Promise<never>((_, reject) => void zip.on("error", reject));
     const counts = await countRows(client, userId);
-    const readme = readmeHtml({ madeAt: clock.now(), counts, contactUrl: `${env.SITE_URL}/contact` });
+    const readme = readmeHtml({ madeAt: clock.now(), counts, contactUrl: siteUrl("/contact") });
     zip.addBuffer(Buffer.from(readme), "README.html");
     const rows: Rows = (table) => copiedRows(client, table, userId);
     // Each stream is opened when the one before has ended: they read by the same connection.

@@ -1,4 +1,5 @@
-// The paths of the site's pages as a type, from its routes: a link that leads nowhere does not compile.
+// The paths of the site's pages as a type, from its routes: a link, redirect or URL in an email that leads nowhere does not
+// compile.
 import type { Register } from "react-router";
 
 type Parts<Path extends string> = Path extends `${infer First}/${infer Rest}` ? [First, ...Parts<Rest>] : [Path];
@@ -21,9 +22,14 @@ type WithoutQuery<Path extends string> = Path extends `${infer Page}#${string}` 
   ? Page
   : Path;
 
-/** `To` where it is a path of a route, relative, or any text; otherwise never. */
-export type SitePath<To extends string> = To extends `/${infer Path}`
-  ? Parts<WithoutQuery<Path>> extends RouteOf<keyof Register["pages"]>
-    ? To
-    : never
-  : To;
+declare global {
+  /**
+   * `To` where it is a path of a route, relative, or any text; otherwise never. A function takes it as `to: To & SitePath<To>`, with
+   * `const To extends string`, so that the compiler sees the path as it is written.
+   */
+  type SitePath<To extends string> = To extends `/${infer Path}`
+    ? Parts<WithoutQuery<Path>> extends RouteOf<keyof Register["pages"]>
+      ? To
+      : never
+    : To;
+}

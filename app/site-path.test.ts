@@ -1,5 +1,4 @@
 import { expectTypeOf, it } from "vitest";
-import type { SitePath } from "./site-path.ts";
 
 it("takes the paths of routes alone, with parameters, a query or a fragment", () => {
   expectTypeOf<SitePath<"/pets">>().toEqualTypeOf<"/pets">();
