@@ -193,13 +193,13 @@ describe("a statement", () => {
 
   it("[QUE-16, QUE-18, QUE-28] of a ban is opened with the link of the email without signing in; granting lifts the ban", async () => {
     const user = await createUser({ email: "banned.appeals@example.test" });
-    const ban = { intent: "ban", duration: "permanent", reason: "" };
+    const ban = { intent: "ban", duration: "168h", reason: "" };
     await kim.visitor.post(`/admin/users/${user.id}`, ban);
     const email = await site.inbox.waitFor(({ to }) => to === user.email);
-    expect(email.text).toMatch(/banned your account permanently[\s\S]*> Pawstead's terms/);
+    expect(email.text).toMatch(/banned your account until[\s\S]*> Pawstead's terms/);
     const [link = ""] = /\/decisions\/D-\w{8}\?token=\S+/.exec(email.text) ?? [];
     const visitor = site.visitor();
-    expect(await pageOf(visitor, link)).toContain("We have banned your account permanently.");
+    expect(await pageOf(visitor, link)).toContain("We have banned your account until ");
     const { ref } = await db.decision.findFirstOrThrow({ where: { subjectKind: "user", subjectId: user.id } });
     const other = (await rejected()).ref;
     expect((await visitor.get(link.replace(ref, other))).status).toBe(404);
@@ -212,6 +212,12 @@ describe("a statement", () => {
     expect(await db.ban.findFirst({ where: { userId: user.id } })).toMatchObject({
       liftedAt: expect.any(Date) as Date,
     });
+    // C2: one ban, one end, wherever it is named.
+    const reply = await site.inbox.waitFor(({ to, subject }) => to === user.email && subject.includes("is granted"));
+    expect(reply.text).toContain("against this decision: We have banned your account until ");
+    for (const path of ["/appeals", "/decisions"]) {
+      expect(await pageOf(await owner(user.id), path)).toContain("We have banned your account until ");
+    }
     // The link was for the time of the ban.
     expect((await visitor.get(link)).status).toBe(404);
     expect(await pageOf(await owner(user.id), `/decisions/${ref}`)).toMatch(/Granted.*It was another user\./s);

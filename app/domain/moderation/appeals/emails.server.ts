@@ -1,7 +1,7 @@
 // Emails about an appeal: it is received, granted or refused. A banned user gets links that work without signing in.
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { statementUrl } from "#app/domain/moderation/decisions/statement-link.server.ts";
-import { decidedWords } from "#app/domain/moderation/decisions/statement-texts.ts";
+import { statedWords } from "#app/domain/moderation/decisions/statement.server.ts";
 import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -33,7 +33,7 @@ async function mailAppeal({ email, appealId }: AppealEmail): Promise<void> {
     composeEmail({
       to: account.email,
       user: account,
-      ...(email === "received" ? received(appeal) : decided(appeal)),
+      ...(email === "received" ? received(appeal) : decided(appeal, await statedWords(decision))),
       action: { label: "Read the decision and your appeal", url: statementUrl(decision.ref, { open }) },
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     }),
@@ -50,12 +50,12 @@ function received({ ref, text }: StoredAppeal): Words {
   };
 }
 
-function decided({ ref, outcome, reply, decision }: StoredAppeal): Words {
+function decided({ ref, outcome, reply }: StoredAppeal, words: string): Words {
   const isGranted = outcome === "granted";
   return {
     subject: `Your appeal ${ref} is ${isGranted ? "granted" : "refused"}`,
     paragraphs: [
-      `You appealed against this decision: ${decidedWords(decision)}`,
+      `You appealed against this decision: ${words}`,
       isGranted
         ? "We have looked at it again and have granted your appeal. The decision no longer counts against you."
         : "We have looked at it again and keep the decision.",

@@ -1,5 +1,5 @@
 // The appeals of a user, and the decisions that this user can appeal against.
-import { decidedWords } from "#app/domain/moderation/decisions/statement-texts.ts";
+import { statedWords } from "#app/domain/moderation/decisions/statement.server.ts";
 import { db } from "#app/platform/db.server.ts";
 
 export interface OwnAppeal {
@@ -23,8 +23,10 @@ export async function listOwnAppeals(userId: number): Promise<OwnAppeal[]> {
     take: APPEALS_SHOWN,
     include: { decision: true },
   });
-  return appeals.map(({ ref, decision, createdAt, dueAt, outcome }) => ({
-    ...{ ref, decisionRef: decision.ref, words: decidedWords(decision) },
-    ...{ createdAt: createdAt.toISOString(), dueAt: dueAt.toISOString(), outcome: outcome as OwnAppeal["outcome"] },
-  }));
+  return Promise.all(
+    appeals.map(async ({ ref, decision, createdAt, dueAt, outcome }) => ({
+      ...{ ref, decisionRef: decision.ref, words: await statedWords(decision) },
+      ...{ createdAt: createdAt.toISOString(), dueAt: dueAt.toISOString(), outcome: outcome as OwnAppeal["outcome"] },
+    })),
+  );
 }

@@ -1,8 +1,7 @@
 // The decisions that restrict a user, for that user (BRD-21).
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { decidedWords } from "./statement-texts.ts";
-import { isShown, type StatedDecision } from "./statement.server.ts";
+import { isShown, type StatedDecision, statedWords } from "./statement.server.ts";
 
 export interface OwnDecision {
   ref: string;
@@ -25,14 +24,15 @@ export async function listOwnDecisions(userId: number): Promise<OwnDecision[]> {
     take: DECISIONS_SHOWN,
     include: { reversedBy: true, reverses: { select: { visibleAt: true } }, appeal: true },
   });
-  return decisions
-    .filter((decision) => isShown(decision, now))
-    .map((decision) => ({
+  const shown = decisions.filter((decision) => isShown(decision, now));
+  return Promise.all(
+    shown.map(async (decision) => ({
       ref: decision.ref,
-      words: decidedWords(decision),
+      words: await statedWords(decision),
       at: decision.decidedAt.toISOString(),
       state: stateOf(decision),
-    }));
+    })),
+  );
 }
 
 function stateOf({

@@ -4,7 +4,7 @@ import { isLane, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { appealUntil } from "./appeal-rules.ts";
 import { knownCodes } from "./reason-choice.ts";
 import { REASONS } from "./reasons.ts";
@@ -81,7 +81,7 @@ export async function getStatement(access: StatementAccess, ref: string): Promis
   const until = canAppeal(decision, clock.now()) ? appealUntil(decision.visibleAt) : null;
   return {
     ref,
-    words: decidedWords({ ...decision, bannedUntil: await bannedUntil(decision) }),
+    words: await statedWords(decision),
     at: decision.decidedAt.toISOString(),
     reason: decision.reason,
     rules: knownCodes(decision.reasonCodes).map((code) => {
@@ -113,8 +113,13 @@ function appealView(appeal: NonNullable<StatedDecision["appeal"]>): AppealView {
   };
 }
 
+/** What a decision did, in a sentence; of a ban with its end. */
+export async function statedWords(decision: Decision): Promise<string> {
+  return decidedWords({ ...decision, bannedUntil: await bannedUntil(decision) });
+}
+
 /** The end of the ban that the decision made. */
-async function bannedUntil({ decision, accountId, decidedAt }: StatedDecision): Promise<string | null> {
+async function bannedUntil({ decision, accountId, decidedAt }: Decision): Promise<string | null> {
   if (decision !== "ban" || accountId === null) return null;
   const ban = await db.ban.findFirst({
     where: { userId: accountId, createdAt: { lte: decidedAt } },
