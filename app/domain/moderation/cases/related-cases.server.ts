@@ -34,5 +34,6 @@ export async function getRelatedCases(viewer: Viewer, caseId: number): Promise<R
       .slice(0, LISTED)
       .map(view),
     total: rows.filter(({ isSame }) => !isSame).length,
+    closed: rows.filter(({ isSame, mayOpen }) => !isSame && !mayOpen).length,
   };
 }

@@ -135,6 +135,8 @@ export interface RelatedCases {
   open: RelatedCase[];
   /** All others, also those of lanes that the viewer may not open. */
   total: number;
+  /** Of these, those of lanes that the viewer may not open. */
+  closed: number;
 }
 
 /** A piece of a text, and whether the text that it is compared with has it as well. */

@@ -1,10 +1,11 @@
 // The other open cases about the account of a case: those with the same text, and the others.
 import { CASE_KINDS } from "#app/domain/accounts/case-intake/kinds.ts";
 import type { RelatedCase, RelatedCases as Related } from "#app/domain/moderation/cases/screen-views.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
 
-export function RelatedCases({ related: { same, open, total }, work }: { related: Related; work: Work }) {
+export function RelatedCases({ related: { same, open, total, closed }, work }: { related: Related; work: Work }) {
   return (
     <>
       {same.length > 0 && (
@@ -16,7 +17,8 @@ export function RelatedCases({ related: { same, open, total }, work }: { related
       {total > 0 && (
         <section className="card card--padded case-section" aria-labelledby="also-open">
           <h2 id="also-open">{`Also open about this account: ${total}`}</h2>
-          <Cases cases={open} work={work} />
+          {open.length > 0 && <Cases cases={open} work={work} />}
+          {closed > 0 && <p>{`${counted(closed, "case")} in lanes that you cannot open.`}</p>}
         </section>
       )}
     </>
