@@ -17,4 +17,5 @@ it("[DAT-14] confirms a visitor's complaint on the page and by email, which name
   const sent = await site.inbox.waitFor((one) => one.to === email);
   expect(sent.text).toContain(confirmed);
   expect(sent.text).toContain("Information Commissioner");
+  expect(sent.text).toContain("To add something, write to ");
 });

@@ -2,11 +2,17 @@
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { ICO_TEXT } from "./schema.ts";
 
 export const COMPLAINT_REPLY_JOB = "mail-complaint-reply";
+
+/** The way on from each email about a complaint. */
+export function toAddText(ref: string): string {
+  return `To add something, write to ${env.CONTACT_EMAIL} and give the reference ${ref}.`;
+}
 
 async function mailReply({ replyId }: { replyId: number }): Promise<void> {
   const reply = await db.dataComplaintReply.findUnique({ where: { id: replyId }, include: { complaint: true } });
@@ -25,6 +31,7 @@ async function mailReply({ replyId }: { replyId: number }): Promise<void> {
       ],
       quotes: [text],
       afterQuotes: ICO_TEXT,
+      closing: toAddText(ref),
     }),
   );
 }

@@ -12,6 +12,7 @@ import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
+import { toAddText } from "./reply-email.server.ts";
 import { type ComplaintForm, complaintReceived, ICO_TEXT, replyDueAt } from "./schema.ts";
 
 const CONFIRM_JOB = "mail-complaint-received";
@@ -55,6 +56,7 @@ async function mailReceived({ complaintId }: { complaintId: number }): Promise<v
       to: complaint.email,
       subject: `Your complaint, ref ${complaint.ref}`,
       paragraphs: [complaintReceived(complaint), ICO_TEXT],
+      closing: toAddText(complaint.ref),
     }),
   );
 }
