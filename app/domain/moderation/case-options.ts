@@ -79,6 +79,8 @@ export interface CaseFacts {
   hasAccount: boolean;
   /** Whether a changed trading name waits for approval. */
   hasPendingName: boolean;
+  /** Whether it was decided before: a second moderator disagreed, which opened its case again. */
+  isDecided: boolean;
   /** The deposit on whose page a handover in doubt is decided; null for none. */
   openDepositId: number | null;
   /** Whether a complaint has an address for a reply: an erased account has none. */
@@ -88,6 +90,7 @@ export interface CaseFacts {
 /** In the order of the buttons. */
 export function decisionsFor(facts: CaseFacts): CaseDecision[] {
   const { kind, openAnswers } = facts;
+  if (facts.isDecided) return otherDecisions(facts);
   switch (kind) {
     case "listing":
       return [...(openAnswers === 0 ? (["approve"] as const) : []), "changes", "reject"];

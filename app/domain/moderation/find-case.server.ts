@@ -11,9 +11,16 @@ import type { CaseDecision, CaseFacts } from "./case-options.ts";
 
 const SUBJECTS = {
   pet: { select: { id: true, name: true, status: true, deletedAt: true } },
-  litter: { select: { id: true, name: true } },
-  breeder: { select: { id: true, tradingName: true, pendingTradingName: true } },
-  licence: { select: { id: true, number: true, updatedAt: true, stars: true, maxDogs: true, documentKey: true } },
+  litter: {
+    select: {
+      ...{ id: true, name: true, status: true },
+      rows: { where: { pet: { status: "pending", deletedAt: null } }, take: 1, select: { id: true } },
+    },
+  },
+  breeder: { select: { id: true, tradingName: true, pendingTradingName: true, status: true } },
+  licence: {
+    select: { id: true, number: true, state: true, updatedAt: true, stars: true, maxDogs: true, documentKey: true },
+  },
   message: { select: { id: true, removed: { select: { removedAt: true } } } },
   review: { select: { id: true, removedAt: true } },
   heldReview: { select: { id: true, refusedAt: true } },
@@ -55,6 +62,7 @@ export async function factsOf(found: FoundCase, openAnswers?: number): Promise<C
     petStatus: pet && !pet.deletedAt ? pet.status : null,
     // By the rules as they are now, not by the count that was stored with the listing.
     openAnswers: openAnswers ?? (await openAnswersOf(found)),
+    isDecided: isDecided(found),
     isRemoved: Boolean(message?.removed ?? review?.removedAt ?? heldReview?.refusedAt),
     hasSame: message !== null && (await listSameMessages(db, message.id)).length > 0,
     hasAccount: isPresent(account),
@@ -62,6 +70,14 @@ export async function factsOf(found: FoundCase, openAnswers?: number): Promise<C
     openDepositId: kind === "handover" && pet ? await openDepositOf(pet.id) : null,
     canReply: (found.complaint?.email ?? null) !== null,
   };
+}
+
+/** Whether a listing, litter, application or licence does not wait for a decision any more. */
+export function isDecided({ kind, pet, litter, breeder, licence }: FoundCase): boolean {
+  if (kind === "listing") return pet !== null && pet.status !== "pending";
+  if (kind === "litter") return litter !== null && litter.status !== "pending" && litter.rows.length === 0;
+  if (kind === "application") return breeder !== null && breeder.status !== "pending";
+  return kind === "licence" && licence !== null && licence.state !== "unchecked";
 }
 
 /** Whether there is a user to warn or to ban: the data of an erased account names none. */

@@ -7,7 +7,15 @@ import { getRelatedCases } from "#app/domain/moderation/cases/related-cases.serv
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
 import { listSavedTexts } from "#app/domain/moderation/decisions/saved-texts.server.ts";
-import { factsOf, findCase, isPresent, subjectOf } from "#app/domain/moderation/find-case.server.ts";
+import {
+  factsOf,
+  findCase,
+  type FoundCase,
+  isDecided,
+  isPresent,
+  nameOf,
+  subjectOf,
+} from "#app/domain/moderation/find-case.server.ts";
 import { getPhotoFacts } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
 import { seenCaseValue } from "#app/domain/moderation/seen-case.server.ts";
 import { knownFields, REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts";
@@ -47,6 +55,7 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
       ...{ stars: licence.stars, maxDogs: licence.maxDogs },
       hasDocument: licence.documentKey !== null,
     },
+    reversible: reversibleIn(found),
     proposed: await proposedFor(decisions, found),
     seen: await seenCaseValue(db, found),
     same: await sameCases(viewer, caseId),
@@ -55,6 +64,16 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
         ? { userId: account.id, username: account.username }
         : null,
   };
+}
+
+/** The page that takes the decision back, where a second moderator disagreed with it. */
+function reversibleIn(found: FoundCase): CaseForm["reversible"] {
+  const { pet, breeder } = found;
+  if (!isDecided(found)) return null;
+  if (pet && !pet.deletedAt) {
+    return { kind: "pet", id: pet.id, name: pet.name, isApproval: pet.status === "approved" };
+  }
+  return breeder && { kind: "breeder", id: breeder.id, name: nameOf(found), isApproval: breeder.status === "approved" };
 }
 
 const COPIED = "photos_other";

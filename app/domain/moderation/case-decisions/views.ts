@@ -19,6 +19,8 @@ export interface CaseForm {
   /** The other lanes. */
   lanes: { value: string; label: string }[];
   licence: { stars: number | null; maxDogs: number | null; hasDocument: boolean } | null;
+  /** The listing or application that was decided before; null for what waits for a decision. */
+  reversible: { kind: "pet" | "breeder"; id: number; name: string; isApproval: boolean } | null;
   /** What a decided pair of photos selects, to be sent by the moderator (DUP-10); null without one. */
   proposed: { decision: CaseDecision; reasonCode: string; reason: string } | null;
   /** The version that the moderator sees. */

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
+import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
 import { claimNextCase } from "#app/domain/moderation/cases/claim-next-case.server.ts";
 import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -77,6 +79,17 @@ describe("a second check", () => {
     expect(open).toMatchObject([{ kind: "listing", petId, weight: 40, signals: [{ rule: "second_check" }] }]);
     expect(open[0]!.signals[0]!.sentence).toContain("The ears are cropped");
     expect((await db.pet.findUniqueOrThrow({ where: { id: petId } })).status).toBe("approved");
+    // Decided before, so it is offered what is possible now, and one of that ends the case.
+    const caseId = open[0]!.id;
+    await claimCase(await claimantOf(second), caseId);
+    const form = (await getCaseForm(second, caseId))!;
+    expect(form).toMatchObject({
+      ...{ decisions: ["no_action", "hide", "warn"], reversible: { kind: "pet", id: petId, isApproval: true } },
+    });
+    const blank = { fields: [], source: null, sawStars: false, sawMaxDogs: false, seen: form.seen };
+    const answer = { decision: "hide", reason: "Cropped", reasonCodes: [], ...blank } as const;
+    expect(await decideCase({ viewer: second, caseId, remoteIp: "", answer })).toMatchObject({ ok: true });
+    expect(await db.moderationCase.findUnique({ where: { id: caseId } })).toMatchObject({ decision: "hide" });
   });
 
   it("[QUE-20] is opened for the first twenty decisions of a moderator, then for a sample", async () => {

@@ -15,6 +15,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { ReverseLink } from "#app/ui/moderation/reverse-link.tsx";
 import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
 import { ApplyToAll, FieldsToChange } from "./decision-fields.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
@@ -32,6 +33,11 @@ export function CaseDecision(part: CaseDecisionProps) {
         <p>
           <Link to={`/admin/payments/deposits/${form.openDepositId}`}>Decide it on the page of the deposit</Link>, which
           waits for it.
+        </p>
+      )}
+      {form.reversible && (
+        <p>
+          <ReverseLink {...form.reversible} />
         </p>
       )}
       <Deciding {...part} />
