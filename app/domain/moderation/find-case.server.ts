@@ -24,7 +24,7 @@ const SUBJECTS = {
   message: { select: { id: true, removed: { select: { removedAt: true } } } },
   review: { select: { id: true, removedAt: true } },
   heldReview: { select: { id: true, refusedAt: true } },
-  complaint: { select: { id: true, ref: true, email: true } },
+  complaint: { select: { id: true, ref: true, email: true, _count: { select: { replies: true } } } },
   account: { select: { id: true, username: true, closure: { select: { erasedAt: true } } } },
 } as const satisfies Prisma.ModerationCaseInclude;
 

@@ -56,6 +56,7 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
       hasDocument: licence.documentKey !== null,
     },
     reversible: reversibleIn(found),
+    replies: found.complaint?._count.replies ?? 0,
     proposed: await proposedFor(decisions, found),
     seen: await seenCaseValue(db, found),
     same: await sameCases(viewer, caseId),

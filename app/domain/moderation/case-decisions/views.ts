@@ -21,6 +21,8 @@ export interface CaseForm {
   licence: { stars: number | null; maxDogs: number | null; hasDocument: boolean } | null;
   /** The listing or application that was decided before; null for what waits for a decision. */
   reversible: { kind: "pet" | "breeder"; id: number; name: string; isApproval: boolean } | null;
+  /** Sent about a complaint so far: the field for the next one starts empty. */
+  replies: number;
   /** What a decided pair of photos selects, to be sent by the moderator (DUP-10); null without one. */
   proposed: { decision: CaseDecision; reasonCode: string; reason: string } | null;
   /** The version that the moderator sees. */

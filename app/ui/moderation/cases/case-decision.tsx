@@ -70,7 +70,11 @@ function Deciding(props: CaseDecisionProps) {
       <div className="case-decision__fields">
         {licence && <CheckFields ids={CHECK_IDS} licence={licence} error={state?.errors.source} />}
         {isAnswer ? (
-          <Answer isReply={decisions.includes("grant") || decisions.includes("reply")} state={state} />
+          <Answer
+            key={form.replies}
+            isReply={decisions.includes("grant") || decisions.includes("reply")}
+            state={state}
+          />
         ) : (
           <ReasonFields
             id="decide"
