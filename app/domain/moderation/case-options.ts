@@ -43,9 +43,9 @@ export function isViewingDecision(decision: CaseDecision): decision is keyof typ
   return Object.hasOwn(VIEWING_RESULTS, decision);
 }
 
-/** "The viewing of Luna: the breeder missed it." */
+/** "The viewing of Luna: the breeder missed it" */
 export function viewingDecisionText(name: string, decision: keyof typeof VIEWING_RESULTS): string {
-  return `The viewing of ${name}: ${CASE_DECISIONS[decision].toLowerCase()}.`;
+  return `The viewing of ${name}: ${CASE_DECISIONS[decision].toLowerCase()}`;
 }
 
 /** Restrict a user, so each needs a reason. */

@@ -2,7 +2,7 @@
 import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type CaseDecision, decisionsFor } from "#app/domain/moderation/case-options.ts";
+import { type CaseDecision, decisionsFor, REASONED } from "#app/domain/moderation/case-options.ts";
 import { getRelatedCases } from "#app/domain/moderation/cases/related-cases.server.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
@@ -34,7 +34,8 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
   const decisions = decisionsFor(facts);
   const subject = subjectOf(found);
   const mayBan = hasAllPermissions(viewer, ["admin.access", "admin.users"]);
-  const reasons = subject === null || subject === "decision" ? [] : reasonsFor(subject);
+  const isReasoned = decisions.some((one) => REASONED.includes(one));
+  const reasons = !isReasoned || subject === null || subject === "decision" ? [] : reasonsFor(subject);
   return {
     ...{ caseId, decisions, reasons },
     savedTexts: (await listSavedTexts(viewer)).filter(({ reasonCode }) =>

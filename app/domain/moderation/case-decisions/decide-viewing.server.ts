@@ -4,9 +4,11 @@ import { auditIdsOf } from "#app/domain/accounts/case-intake/audit-ids.ts";
 import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
 import { isViewingDecision, VIEWING_RESULTS, viewingDecisionText } from "#app/domain/moderation/case-options.ts";
 import { nameOf } from "#app/domain/moderation/find-case.server.ts";
+import { VIEWING_EMAIL_JOB, type ViewingEmail } from "#app/domain/payments/viewings/emails.server.ts";
 import { lockUnclear, setResult } from "#app/domain/payments/viewings/open-case.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
 
 export async function decideViewing(about: CaseToDecide): Promise<Result<string[], "late">> {
@@ -19,6 +21,10 @@ export async function decideViewing(about: CaseToDecide): Promise<Result<string[
     const unclear = await lockUnclear(client, viewingId);
     if (!unclear || !(await endCase(client, caseId, { decision, decidedById }))) return { ok: false, code: "late" };
     await setResult(client, unclear, VIEWING_RESULTS[decision]);
+    for (const to of ["buyer", "breeder"] as const) {
+      const email: ViewingEmail = { viewingId, to, about: "decided" };
+      await enqueue(VIEWING_EMAIL_JOB, email, { client });
+    }
     await recordAudit(client, {
       type: "case closed",
       body: viewingDecisionText(nameOf(found), decision),

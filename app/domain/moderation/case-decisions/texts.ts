@@ -30,7 +30,7 @@ export function decidedText(name: string, decision: CaseDecision): string {
   if (decision === "no_action") return `No action about ${inSentence(name)}.`;
   if (decision === "agree" || decision === "disagree") return `You ${decision} with the decision.`;
   if (decision === "grant" || decision === "refuse") return `The appeal is ${DECISIONS[decision].done}.`;
-  if (isViewingDecision(decision)) return viewingDecisionText(name, decision);
+  if (isViewingDecision(decision)) return `${viewingDecisionText(name, decision)}.`;
   if (decision === "reply") return `${name} is closed. Your reply is sent.`;
   if (decision === "progress") return "Your message is sent. The case stays open.";
   return `${name} is ${DECISIONS[decision].done}.`;

@@ -99,7 +99,7 @@ it("[VIS-10] lets either side of an unclear viewing ask a moderator within 7 day
   });
   expect([others, opened!.lane, await isOwnCase(buyer, opened!.id)]).toEqual([[], "people", true]);
   expect(opened!.signals[0]!.sentence).toMatch(
-    /\(buyer\): “No, the breeder was not there.*“No, the buyer was not there”/,
+    /^Viewing of 27 March 2028 at .*, booked by @.*\(buyer\): “No, the breeder was not there.*“No, the buyer was not there”/,
   );
   const session = await createSession(moderator.userId);
   const claim = {
@@ -110,6 +110,8 @@ it("[VIS-10] lets either side of an unclear viewing ask a moderator within 7 day
   await db.moderationCase.update({ where: { id: opened!.id }, data: claim });
   const [reason, remoteIp] = ["", "192.0.2.1"];
   const seen = (await getCaseForm(moderator, opened!.id))!;
+  // None of them restricts: no reasons are offered.
+  expect(seen.reasons).toEqual([]);
   expect(seen.decisions).toEqual(["took_place", "missed_by_breeder", "missed_by_buyer", "did_not_take_place"]);
   const answer = { decision: "missed_by_breeder", seen: seen.seen, reason, reasonCodes: [], fields: [] } as const;
   const more = { source: null, sawStars: false, sawMaxDogs: false };
@@ -119,6 +121,7 @@ it("[VIS-10] lets either side of an unclear viewing ask a moderator within 7 day
   expect([await become("done"), await decide(), await become("unclear")][1]).toEqual(late);
   expect([await decide(), await decide()]).toMatchObject([{ ok: true }, late]);
   expect(await getViewing(buyer, id)).toMatchObject({ state: "missed by breeder", dispute: null });
+  expect(await queued(id)).toEqual(expect.arrayContaining(["decided to breeder", "decided to buyer"]));
   expect(await openViewingCase(buyer, id)).toBe(true);
 });
 

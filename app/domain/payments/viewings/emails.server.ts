@@ -9,6 +9,7 @@ import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { type Mail, sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
 import { READY, readyUrl } from "./ready.server.ts";
+import { stateText } from "./states.ts";
 import { BY_VIDEO, offerText, reservedText } from "./texts.ts";
 import { KIND_LABELS } from "./times.ts";
 import { readViewing, toViewing, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
@@ -28,7 +29,8 @@ export interface ViewingEmail {
     | "question"
     | "address"
     | "offered"
-    | "reserved";
+    | "reserved"
+    | "decided";
 }
 
 /** From the state at the time of sending; null when it does not apply any more. */
@@ -82,6 +84,7 @@ const SUBJECTS: Record<ViewingEmail["about"], (view: ViewingView) => string> = {
   question: ({ pet }) => `Did the viewing of ${pet.name} take place?`,
   offered: ({ pet }) => `Viewing of ${pet.name}: another time?`,
   reserved: ({ pet }) => `${pet.name} is reserved: your viewing`,
+  decided: ({ pet }) => `The viewing of ${pet.name}: a moderator has decided`,
 };
 
 /** "Today" after an outage in the evening before. */
@@ -102,6 +105,10 @@ const PARAGRAPHS: Record<ViewingEmail["about"], (view: ViewingView, row: Viewing
   },
   offered: (view) => [offerText(view), "Until you accept it, the old time stays."],
   reserved: ({ pet }, { reservedByOtherAt }) => [reservedText(pet.name, reservedByOtherAt!)],
+  decided: (view) => [
+    `A moderator has decided what happened with the viewing of ${view.pet.name} on ${formatDate(view.startsAt)}:`,
+    `${stateText(view)}.`,
+  ],
   question: ({ pet, startsAt }) => [
     `The viewing of ${pet.name} was on ${formatDate(startsAt)}. Please tell us whether it took place.`,
   ],

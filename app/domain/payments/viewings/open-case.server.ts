@@ -3,6 +3,7 @@
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { SIGNAL_RULES } from "#app/domain/accounts/case-intake/signals.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -13,7 +14,7 @@ import { ANSWER_LABELS, NO_ANSWER } from "./texts.ts";
 type Client = Prisma.TransactionClient;
 
 const PARTS = {
-  buyer: { select: { firstName: true } },
+  buyer: { select: { firstName: true, username: true } },
   time: { include: { breeder: { select: { tradingName: true, userId: true } } } },
   cases: { select: { id: true } },
 } as const;
@@ -28,7 +29,7 @@ export function openViewingCase({ userId }: Viewer, viewingId: number): Promise<
     if (state !== "unclear" || !mayOpenCase(row, clock.now())) return false;
     const words = (side: "buyer" | "breeder", answer: string | null) =>
       answer === null ? NO_ANSWER : `“${ANSWER_LABELS[side][answer as Answer]}”`;
-    const sentence = `Did it take place? ${buyer.firstName} (buyer): ${words("buyer", buyerAnswer)}. ${time.breeder.tradingName}: ${words("breeder", breederAnswer)}.`;
+    const sentence = `Viewing of ${formatDateTime(time.startsAt)}, booked by @${buyer.username}. Did it take place? ${buyer.firstName} (buyer): ${words("buyer", buyerAnswer)}. ${time.breeder.tradingName}: ${words("breeder", breederAnswer)}.`;
     const { weight } = SIGNAL_RULES.viewing_unclear;
     const signals = [{ rule: "viewing_unclear", version: "1", weight, sentence }];
     await openCase(client, { kind: "viewing", subject: { viewingId, petId }, signals });

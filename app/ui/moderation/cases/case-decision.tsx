@@ -75,6 +75,17 @@ function Deciding(props: CaseDecisionProps) {
             isReply={decisions.includes("grant") || decisions.includes("reply")}
             state={state}
           />
+        ) : !decisions.some((decision) => REASONED.includes(decision)) ? (
+          <TextAreaField
+            id="decide-codes"
+            name="reason"
+            label="Why, for other moderators"
+            optional
+            rows={3}
+            maxLength={REASON_MAX}
+            defaultValue={state?.reason}
+            error={state?.errors.reason}
+          />
         ) : (
           <ReasonFields
             id="decide"
