@@ -1,5 +1,7 @@
 // The rules that give a deposit back, on the database: each once, with its reason, emails to both, and the refund made.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { confirmHandover } from "#app/domain/payments/handovers/confirm.server.ts";
+import { getHandover } from "#app/domain/payments/handovers/queries.server.ts";
 import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -172,6 +174,17 @@ it("[VIS-15] a pet that is hidden or deleted gives its deposit back, and the led
   const old = await newWorld();
   await db.deposit.update({ where: { id: old.depositId }, data: { choice: null } });
   await db.pet.update({ where: { id: old.petId }, data: { deletedAt: new Date(clock.now().getTime() - 30 * DAY_MS) } });
+  // Until the job has run, no page offers the handover of a pet that is gone, and neither side can confirm it.
+  for (const [index, reason] of ["moderation", "breeder"].entries()) {
+    const { buyer, breeder, depositId } = worlds[index]!;
+    expect((await getDepositPage(buyer, depositId))!.deposit).toMatchObject({ state: "returning", reason });
+    expect(await getReceivedDeposit(breeder.breederId, depositId)).toMatchObject({ refundReason: reason });
+    const { id } = await db.handover.findUniqueOrThrow({ where: { depositId } });
+    for (const viewer of [buyer, breeder]) {
+      expect(await getHandover(viewer, id)).toMatchObject({ isRefunding: true, canConfirm: false });
+      expect(await confirmHandover(viewer, id)).toMatchObject({ ok: false, text: "The deposit is being refunded." });
+    }
+  }
   await run();
   await reconcile();
   for (const [index, reason] of ["moderation", "breeder"].entries()) {

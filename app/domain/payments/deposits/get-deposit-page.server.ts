@@ -11,6 +11,7 @@ import { db } from "#app/platform/db.server.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";
 import { ownDepositOf, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
+import { refundDue } from "./refund-rules.ts";
 import { openContest, openQuestion } from "./rule-states.ts";
 import type { DepositPage } from "./views.ts";
 
@@ -30,9 +31,11 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
   const { breeder } = pet;
   const slug = petSlug(pet.name, pet.breed, pet.id);
   const onShow = pet.listed;
-  const deposit = ownDepositOf(row);
-  const disputed = row.disputes.length > 0;
   const [facts] = await readRefundFacts(db, { depositId });
+  const due = facts ? refundDue(facts) : null;
+  const deposit =
+    due === null ? ownDepositOf(row) : ({ depositId, state: "returning", reason: due, amountPence } as const);
+  const disputed = row.disputes.length > 0;
   const question = facts && openQuestion(facts, clock.now());
   const [seen, viewing] = await Promise.all([lastSeen(viewer, pet.id), ownBookedViewing(viewer, pet.id)]);
   const chatId = (await findRecipient(userId, breeder.userId, pet.id))?.chatId ?? null;

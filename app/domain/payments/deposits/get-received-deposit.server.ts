@@ -8,6 +8,7 @@ import type { PaymentEvent } from "#app/platform/generated/prisma/client.ts";
 import { LAST_PAYOUT } from "./payouts.server.ts";
 import { shortHandover, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
+import { refundDue } from "./refund-rules.ts";
 import { contestable, openContest } from "./rule-states.ts";
 import type { ReceivedDepositPage } from "./views.ts";
 
@@ -39,7 +40,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
     refundableUntil: refundableUntil(row).toISOString(),
     windowOpen: isRefundable(row, clock.now()),
     refundedAt: refundedAt?.toISOString() ?? null,
-    refundReason: refundRequestedAt ? ((row.refundReason ?? "asked") as RefundReason) : null,
+    refundReason: refundRequestedAt ? ((row.refundReason ?? "asked") as RefundReason) : facts ? refundDue(facts) : null,
     refundNote: row.refundNote,
     disputed: row.disputes.length > 0,
     sold: pet.soldAt !== null,

@@ -1,7 +1,7 @@
 // Reads what the rules of refund-rules.ts need to know of open deposits: paid, not being refunded, not handed over, and not
 // disputed at the buyer's bank.
-import { isOpenBanSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { WITH_MOTHER_DAYS } from "#app/domain/law/tables.ts";
+import { endsHandoverSql } from "#app/domain/payments/handovers/refund-due.server.ts";
 import { RULE_EVENTS } from "#app/domain/payments/record-payment-event.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -13,27 +13,18 @@ export interface OpenDeposit extends RefundFacts {
   petId: number;
 }
 
-/** How long after a pet was deleted an old deposit is refunded by the rule. */
-const FOLLOWED_MS = 7 * 86_400_000;
-
 /** The open deposits after an id, or the given one, by id. */
 export async function readRefundFacts(
   client: Prisma.TransactionClient,
   which: { after: number; most: number } | { depositId: number },
 ): Promise<OpenDeposit[]> {
-  const now = clock.now();
-  // Of deposits from before the choice, those whose pet was deleted long ago were settled without the site.
-  const since = new Date(now.getTime() - FOLLOWED_MS);
+  const { petDeleted, petRemoved, payerBanned } = endsHandoverSql(clock.now());
   const [from, most] = "depositId" in which ? [which.depositId - 1, 1] : [which.after, which.most];
   const one = "depositId" in which ? Prisma.sql`AND d.id = ${which.depositId}::int` : Prisma.empty;
   const rows = await client.$queryRaw<Omit<OpenDeposit, "events">[]>`
     SELECT d.id AS "depositId", d.pet_id AS "petId", d.paid_at AS "paidAt",
       d.choice IS NOT NULL AS "countsDays",
-      coalesce(d.choice IS NOT NULL AND p.deleted_at IS NOT NULL OR p.deleted_at > ${since}, false) AS "petDeleted",
-      (p.status IN ('rejected', 'hidden') AND NOT EXISTS (SELECT FROM decisions
-        WHERE subject_kind = 'pet' AND subject_id = p.id AND visible_at > ${now})) AS "petRemoved",
-      EXISTS (SELECT FROM bans WHERE bans.user_id = d.user_id AND bans.until IS NULL
-        AND ${isOpenBanSql("bans", now)}) AS "payerBanned",
+      ${petDeleted} AS "petDeleted", ${petRemoved} AS "petRemoved", ${payerBanned} AS "payerBanned",
       CASE WHEN NOT EXISTS (SELECT FROM user_blocks k WHERE k.blocker_id = d.user_id AND k.blocked_id = b.user_id)
         THEN asked.since END AS "silentSince",
       coalesce(h.agreed_on, greatest(p.ready_on,

@@ -63,11 +63,17 @@ export function overdueSince({ paidAt, readyOn }: Pick<RefundFacts, "paidAt" | "
   return ready > paidAt ? ready : paidAt;
 }
 
+/** What ends the handover at once: the refund begins with the next run of the job, and pages say so until then. */
+export function refundDue(facts: RefundFacts): RuleReason | null {
+  if (facts.petDeleted) return "breeder";
+  if (facts.petRemoved) return "moderation";
+  return facts.payerBanned ? "payer-banned" : null;
+}
+
 /** What is to be done about an open deposit now; null for nothing. `isQuiet`: no reminder is sent at this time of day. */
 export function refundStep(facts: RefundFacts, now: Date, isQuiet: boolean): RefundStep | null {
-  if (facts.petDeleted) return { do: "refund", reason: "breeder", of: null };
-  if (facts.petRemoved) return { do: "refund", reason: "moderation", of: null };
-  if (facts.payerBanned) return { do: "refund", reason: "payer-banned", of: null };
+  const reason = refundDue(facts);
+  if (reason) return { do: "refund", reason, of: null };
   if (facts.breederConfirmed) return null;
   return missedStep(facts, now) ?? dayStep(facts, "silence", now, isQuiet) ?? dayStep(facts, "overdue", now, isQuiet);
 }

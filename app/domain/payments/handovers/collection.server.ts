@@ -7,6 +7,7 @@ import { enqueue, enqueueMany } from "#app/platform/jobs/jobs.server.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import { type Client, earliestOf, type HandoverRow, sideOf } from "./handover-rows.server.ts";
 import { lockHandover } from "./lock-handover.server.ts";
+import { isRefundDue } from "./refund-due.server.ts";
 import { other, type Side } from "./rules.ts";
 
 const DAYS_AHEAD = 60;
@@ -58,6 +59,7 @@ function withOpen(
     const row = await lockHandover(client, handoverId);
     const side = row && sideOf(row, viewer);
     if (!row || !side || row.ended !== null || !row.deposit || row.deposit.refundRequestedAt) return "";
+    if (await isRefundDue(row, client)) return "";
     return work(client, row, side);
   });
 }

@@ -18,6 +18,7 @@ import {
   stateOf,
 } from "./handover-rows.server.ts";
 import { lockHandover } from "./lock-handover.server.ts";
+import { isRefundDue } from "./refund-due.server.ts";
 import { confirmation, mayTakeBack, other, type Side, tooEarlyText } from "./rules.ts";
 import { closedText, HANDOVER_TEXTS, handedOverText, REFUNDING } from "./texts.ts";
 
@@ -50,7 +51,7 @@ export async function confirmAs(
   const { name } = row.pet;
   if (step === "ended")
     return refuse(row.ended === "complete" ? handedOverText(name, row.endedAt!) : closedText(row.endedAt!));
-  if (!isUnderWay(row)) return refuse(REFUNDING);
+  if (!isUnderWay(row) || (await isRefundDue(row, client))) return refuse(REFUNDING);
   if (step === "too_early") return refuse(tooEarlyText(name, earliest!));
   if (row.depositId === null && clock.now() >= saleAnswerUntil(row)) return refuse(HANDOVER_TEXTS.over);
   const data = { [column(side)]: clock.now() };

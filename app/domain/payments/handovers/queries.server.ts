@@ -4,6 +4,7 @@ import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { HANDOVER_PARTS, readHandover, sideOf } from "./handover-rows.server.ts";
+import { isRefundDue } from "./refund-due.server.ts";
 import { toView } from "./to-view.server.ts";
 import type { HandoverView } from "./views.ts";
 
@@ -11,7 +12,7 @@ import type { HandoverView } from "./views.ts";
 export async function getHandover(viewer: Viewer, handoverId: number): Promise<HandoverView | null> {
   const row = await readHandover(handoverId);
   const side = row && sideOf(row, viewer);
-  return row && side && toView(row, side, clock.now());
+  return row && side && toView(row, side, clock.now(), await isRefundDue(row));
 }
 
 /** A page of the viewer's handovers of both sides, newest first, for the API. */

@@ -3,21 +3,29 @@ import { needsScottishCertificate } from "#app/domain/law/scottish-certificate.t
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { type CheckAnswers, type CheckFacts, checklistRows } from "./checklist.ts";
-import { earliestOf, type HandoverRow, hasReported, saleAnswerUntil, stateOf } from "./handover-rows.server.ts";
+import {
+  earliestOf,
+  type HandoverRow,
+  hasReported,
+  isUnderWay,
+  saleAnswerUntil,
+  stateOf,
+} from "./handover-rows.server.ts";
 import { keeperPage } from "./keeper-pages.ts";
 import { mayTakeBack, other, reportableUntil, type Side, timedSteps } from "./rules.ts";
 import type { HandoverView } from "./views.ts";
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-export function toView(row: HandoverRow, side: Side, now: Date): HandoverView {
+/** `isDue`: the refund of its deposit is due by a rule, and begins with the next run of the job. */
+export function toView(row: HandoverRow, side: Side, now: Date, isDue = false): HandoverView {
   const { pet, buyer, deposit, depositId, ended } = row;
   const { breeder } = pet;
   const state = stateOf(row);
   const { confirmedAt } = state;
   const from = earliestOf(row);
   const earliest = from !== null && from > calendarDateOf(now) ? from : null;
-  const isRefunding = ended === null && deposit !== null && deposit.refundRequestedAt !== null;
+  const isRefunding = ended === null && (isDue || !isUnderWay(row));
   const answerUntil = depositId === null && ended === null ? saleAnswerUntil(row) : null;
   const isOpen = ended === null && !isRefunding && (answerUntil === null || now < answerUntil);
   const canAnswer = depositId !== null || earliest === null;
