@@ -14,6 +14,7 @@ import {
   viewerOf,
 } from "../../../tests/support/factories.ts";
 import { type BanRequest, banUser } from "./ban-user.server.ts";
+import { getStatement } from "./decisions/statement.server.ts";
 import { unbanUser } from "./unban-user.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -83,10 +84,20 @@ describe("banning", () => {
       },
     ]);
 
+    const { ref } = await db.decision.findFirstOrThrow({ where: { accountId: breeder.userId, decision: "ban" } });
+    expect(await getStatement({ viewer: admin, token: "" }, ref)).toMatchObject({
+      nextStep: "You can log in again if the ban is lifted.",
+    });
+
     expect(await unbanUser({ actor: other, userId: breeder.userId, remoteIp: FROM })).toEqual({
       ok: true,
       value: null,
     });
+    // Nothing else tells the user that they can log in again.
+    expect(
+      await db.$queryRaw`SELECT 1 FROM jobs.job j JOIN decisions d ON d.id = (j.data->>'decisionId')::int
+        WHERE j.name = 'mail-reversal' AND d.account_id = ${breeder.userId}::int`,
+    ).toHaveLength(1);
     expect(await listed()).toEqual([true, true]);
     expect(await isBanned(breeder.userId)).toBe(false);
     expect(await entries("user unbanned", breeder.userId)).toMatchObject([

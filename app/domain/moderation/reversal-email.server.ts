@@ -10,6 +10,9 @@ import { sendMail } from "#app/platform/mail.server.ts";
 
 export const REVERSAL_EMAIL_JOB = "mail-reversal";
 
+const LOG_IN_AGAIN =
+  "You can log in again. A plan that ended and deposits that were refunded during the ban do not come back by themselves.";
+
 /** `decisionId` is the reversal. */
 async function mailReversal({ decisionId }: { decisionId: number }): Promise<void> {
   const reversal = await db.decision.findUnique({
@@ -32,6 +35,7 @@ async function mailReversal({ decisionId }: { decisionId: number }): Promise<voi
         ...(reason ? ["This is why:"] : []),
       ],
       ...(reason ? { quotes: [reason] } : {}),
+      ...(reversal.decision === "unban" && { afterQuotes: LOG_IN_AGAIN }),
       action: { label: "Read the decision", url: statementUrl(restricts ? ref : reverses.ref) },
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     }),

@@ -15,6 +15,8 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { REVERSAL_EMAIL_JOB } from "./reversal-email.server.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -28,10 +30,14 @@ interface UnbanRequest {
 
 export type UnbanFailure = ManageFailure | "not-banned";
 
-/** Unbans an account, once for concurrent requests. */
+/** Unbans an account, once for concurrent requests; its user gets an email. */
 export async function unbanUser(request: UnbanRequest): Promise<Result<null, UnbanFailure>> {
   if (!hasAllPermissions(request.actor, ACCOUNT_MANAGER_PERMISSIONS)) return { ok: false, code: "forbidden" };
-  const done = await db.$transaction((client) => unban(client, request));
+  const done = await db.$transaction(async (client) => {
+    const lifted = await unban(client, request);
+    if (lifted.ok) await enqueue(REVERSAL_EMAIL_JOB, { decisionId: lifted.value.decisionId }, { client });
+    return lifted;
+  });
   return done.ok ? { ok: true, value: null } : done;
 }
 

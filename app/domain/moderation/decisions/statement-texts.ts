@@ -40,8 +40,12 @@ export function decidedWords(made: Decided): string {
 }
 
 /** What the user can do without an appeal, where no reason says more. */
-export function nextStep({ decision, subjectKind }: Pick<Decided, "decision" | "subjectKind">): string {
-  if (decision === "ban") return "You can log in again when the ban ends or is lifted.";
+export function nextStep({
+  decision,
+  subjectKind,
+  bannedUntil,
+}: Pick<Decided, "decision" | "subjectKind" | "bannedUntil">): string {
+  if (decision === "ban") return `You can log in again ${bannedUntil ? "when the ban ends" : "if the ban is lifted"}.`;
   if (decision === "refuse_name") return "Your page keeps its name. You can enter another one in your profile.";
   if (decision === "warn") return "Nothing else changes. Please keep to our rules.";
   if (decision === "remove") return "It stays removed unless an appeal is granted.";

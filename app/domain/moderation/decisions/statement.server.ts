@@ -88,7 +88,7 @@ export async function getStatement(access: StatementAccess, ref: string): Promis
       const { rule, source, correction } = REASONS[code];
       return { rule, source, correction };
     }),
-    nextStep: nextStep({ decision: decision.decision, subjectKind }),
+    nextStep: nextStep({ decision: decision.decision, subjectKind, bannedUntil: await bannedUntil(decision) }),
     automated: decision.automated,
     isByJob: decision.decidedById === null,
     reversal: reversedBy && { at: reversedBy.decidedAt.toISOString(), reason: reversedBy.reason },
