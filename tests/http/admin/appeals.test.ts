@@ -219,7 +219,7 @@ describe("a statement", () => {
       expect(await pageOf(await owner(user.id), path)).toContain("We have banned your account until ");
     }
     // The link was for the time of the ban.
-    expect((await visitor.get(link)).status).toBe(404);
+    expect((await visitor.get(link)).headers.get("Location")).toBe(`/decisions/${ref}`);
     expect(await pageOf(await owner(user.id), `/decisions/${ref}`)).toMatch(/Granted.*It was another user\./s);
     expect((await visitor.get("/profile")).headers.get("Location")).toBe("/login");
   });
