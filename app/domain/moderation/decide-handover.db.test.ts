@@ -6,7 +6,7 @@ import { reportProblem } from "#app/domain/payments/handovers/report-problem.ser
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
-import { createPaidDeposit, createPet, createUser, viewerOf } from "../../../tests/support/factories.ts";
+import { createPaidDeposit, createPet, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";
 import { decisionsFor } from "./case-options.ts";
 import { decideHandover, getHandoverCase, type Outcome } from "./decide-handover.server.ts";
 import { factsOf, findCase } from "./find-case.server.ts";
@@ -34,11 +34,21 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   const { caseId } = await openCase(db, { kind: "handover", subject: { petId } });
   const facts = async () => factsOf((await findCase(moderator, caseId))!);
   expect(decisionsFor(await facts())).not.toContain("no_action");
-  expect(await getHandoverCase(depositId)).toEqual({
+  expect(await getHandoverCase(depositId, moderator.userId)).toEqual({
     outcomes: ["complete", "refund", "wait"],
     isProblem: false,
     said: [],
+    caseId,
+    claimedBy: null,
   });
+  // Another moderator's claim is respected.
+  const other = await createUser();
+  const claim = { claimedById: other.id, claimSessionId: (await createSession(other.id)).session.id };
+  const claimedUntil = new Date(clock.now().getTime() + 60_000);
+  await db.moderationCase.update({ where: { id: caseId }, data: { ...claim, claimedUntil } });
+  expect(await getHandoverCase(depositId, moderator.userId)).toMatchObject({ claimedBy: other.username });
+  expect(await decideHandover(moderator, depositId, "wait")).toBe(false);
+  await db.moderationCase.update({ where: { id: caseId }, data: { claimedById: null } });
   const decide = (outcome: Outcome) => decideHandover(moderator, depositId, outcome);
   expect([await decide("wait"), await decide("complete")]).toEqual([true, false]);
   expect(decisionsFor(await facts())).toContain("no_action");
@@ -47,7 +57,7 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   expect(waiting.breederConfirmedAt!.getTime()).toBeGreaterThan(AT.getTime());
 
   const complete = await inCase({ buyerConfirmedAt: AT });
-  expect((await getHandoverCase(complete.depositId))?.outcomes).toEqual(["complete", "refund"]);
+  expect((await getHandoverCase(complete.depositId, moderator.userId))?.outcomes).toEqual(["complete", "refund"]);
   expect(await decideHandover(moderator, complete.depositId, "complete")).toBe(true);
   const { ended, deposit } = await read(complete.depositId);
   expect([ended, deposit!.pet.soldAt !== null, deposit!.refundRequestedAt]).toEqual(["complete", true, null]);
@@ -82,7 +92,7 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
     { by: "buyer", text },
     { by: "breeder", text: answer },
   ];
-  expect(await getHandoverCase(depositId)).toMatchObject({ isProblem: true, said });
+  expect(await getHandoverCase(depositId, moderator.userId)).toMatchObject({ isProblem: true, said });
   expect(await decideHandover(moderator, depositId, "complete")).toBe(true);
   expect((await read(depositId)).caseAt).toBeNull();
   const closed = await db.moderationCase.findUniqueOrThrow({ where: { id: signal.caseId } });

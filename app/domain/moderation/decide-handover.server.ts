@@ -19,17 +19,31 @@ export interface OpenHandoverCase {
   isProblem: boolean;
   /** What each side has written of a problem, whole. */
   said: { by: Side; text: string }[];
+  /** The case in the moderation queue, and the other moderator who has claimed it. */
+  caseId: number | null;
+  claimedBy: string | null;
 }
 
 /** The open case about the handover of a deposit, or null. */
-export async function getHandoverCase(depositId: number): Promise<OpenHandoverCase | null> {
+export async function getHandoverCase(depositId: number, viewerId: number): Promise<OpenHandoverCase | null> {
   const row = await db.handover.findUnique({ where: { depositId }, include: { deposit: true } });
   const isOpen = row?.caseAt && row.deposit?.status === "paid" && row.deposit.refundRequestedAt === null;
   if (!row || !isOpen || (row.ended !== null && row.ended !== "complete")) return null;
   const isProblem = row.ended === "complete";
   const canWait = !isProblem && row.breederConfirmedAt !== null;
   const outcomes: Outcome[] = ["complete", "refund", ...(canWait ? (["wait"] as const) : [])];
-  return { outcomes, isProblem, said: isProblem ? await whatWasSaid(row.petId) : [] };
+  const said = isProblem ? await whatWasSaid(row.petId) : [];
+  return { outcomes, isProblem, said, ...(await queuedCase(db, row.petId, viewerId)) };
+}
+
+async function queuedCase(client: Pick<typeof db, "moderationCase">, petId: number, viewerId: number) {
+  const found = await client.moderationCase.findFirst({
+    where: { kind: "handover", petId, decidedAt: null },
+    include: { claimedBy: { select: { id: true, username: true } } },
+  });
+  const isClaimed = found?.claimSessionId != null && found.claimedUntil !== null && found.claimedUntil > clock.now();
+  const other = isClaimed && found.claimedBy?.id !== viewerId ? found.claimedBy : null;
+  return { caseId: found?.id ?? null, claimedBy: other?.username ?? null };
 }
 
 async function whatWasSaid(petId: number): Promise<OpenHandoverCase["said"]> {
@@ -43,7 +57,7 @@ async function whatWasSaid(petId: number): Promise<OpenHandoverCase["said"]> {
   });
 }
 
-/** False when there is no such case any more, or this outcome is none of it. */
+/** False when there is no such case any more, another moderator has claimed it, or this outcome is none of it. */
 export async function decideHandover(actor: Viewer, depositId: number, outcome: Outcome): Promise<boolean> {
   const found = await db.handover.findUnique({ where: { depositId }, select: { id: true } });
   if (!found) return false;
@@ -53,6 +67,7 @@ export async function decideHandover(actor: Viewer, depositId: number, outcome: 
     if (!row?.caseAt || status !== "paid" || refundRequestedAt) return false;
     if (row.ended !== null && row.ended !== "complete") return false;
     if (outcome === "wait" && (row.ended !== null || row.breederConfirmedAt === null)) return false;
+    if ((await queuedCase(client, row.petId, actor.userId)).claimedBy !== null) return false;
     await closeHandoverCase(client, row.petId, { decision: outcome, decidedById: actor.userId });
     const update = (data: Parameters<typeof client.handover.update>[0]["data"]) =>
       client.handover.update({ where: { id: row.id }, data: { caseAt: null, ...data } });

@@ -27,12 +27,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noIndex: true,
   });
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const id = parseId(params.id);
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  const id = parseId(args.params.id);
   const history = id === null ? null : await withRetry(() => getDepositHistory(id));
   if (!history) throw data(null, { status: 404 });
   const [contest, handover, offer] = await withRetry(() =>
-    Promise.all([getOpenContest(id!), getHandoverCase(id!), getRefundOffer(id!)]),
+    Promise.all([getOpenContest(id!), getHandoverCase(id!, viewer.userId), getRefundOffer(id!)]),
   );
   return { history, contest, handover, mayRefund: offer?.refusal === null };
 }
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   if (handover) {
     const flash = (await decideHandover(viewer, id, handover))
       ? ({ kind: "success", text: "Decided. Its case is closed." } as const)
-      : ({ kind: "error", text: "This was decided meanwhile." } as const);
+      : ({ kind: "error", text: "This was decided, or another moderator has claimed its case." } as const);
     return flashRedirect(`/admin/payments/deposits/${id}`, flash);
   }
   const outcome = formText(form, "outcome");

@@ -1,6 +1,7 @@
 // The moderator's decision about a handover, on the history of its deposit.
 import type { OpenHandoverCase, Outcome } from "#app/domain/moderation/decide-handover.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 
 const LABELS: Record<Outcome, string> = {
   complete: "It was handed over",
@@ -8,12 +9,18 @@ const LABELS: Record<Outcome, string> = {
   wait: "Wait 14 more days",
 };
 
-export function HandoverDecision({ outcomes, isProblem, said }: OpenHandoverCase) {
+export function HandoverDecision({ outcomes, isProblem, said, caseId, claimedBy }: OpenHandoverCase) {
   return (
     <section aria-labelledby="handover" className="grid gap-3">
       <h2 id="handover">{isProblem ? "A problem after the handover" : "The handover is in doubt"}</h2>
       <p className="soft-text">
-        The deposit is not passed on until you decide.{said.length === 0 && " What both say is in the case."}
+        The deposit is not passed on until you decide.
+        {caseId !== null && (
+          <>
+            {" "}
+            <Link to={`/admin/queue/${caseId}`}>What both say is in the case</Link>.
+          </>
+        )}
       </p>
       {said.map(({ by, text }) => (
         <div key={by}>
@@ -21,13 +28,17 @@ export function HandoverDecision({ outcomes, isProblem, said }: OpenHandoverCase
           <blockquote className="wrap-anywhere whitespace-pre-line">{text}</blockquote>
         </div>
       ))}
-      <form method="post" className="flex flex-wrap gap-3">
-        {outcomes.map((outcome) => (
-          <Button key={outcome} name="handover" value={outcome} variant="secondary">
-            {isProblem && outcome === "complete" ? "Pass the deposit on" : LABELS[outcome]}
-          </Button>
-        ))}
-      </form>
+      {claimedBy === null ? (
+        <form method="post" className="flex flex-wrap gap-3">
+          {outcomes.map((outcome) => (
+            <Button key={outcome} name="handover" value={outcome} variant="secondary">
+              {isProblem && outcome === "complete" ? "Pass the deposit on" : LABELS[outcome]}
+            </Button>
+          ))}
+        </form>
+      ) : (
+        <p>{`@${claimedBy} is working on this case.`}</p>
+      )}
     </section>
   );
 }
