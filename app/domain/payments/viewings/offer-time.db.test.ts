@@ -5,7 +5,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { acceptOffer, offerTime } from "./offer-time.server.ts";
-import { getViewing } from "./queries.server.ts";
+import { getViewing, listOwnTimes } from "./queries.server.ts";
 
 const realNow = clock.now;
 const at = (iso: string) => void (clock.now = () => new Date(iso));
@@ -35,6 +35,16 @@ it("[VIS-16] moves a viewing to the time that its breeder offers when the buyer 
   const { id, timeId } = await book("2028-03-27T09:00:00Z");
   const [other, booked] = [await free("2028-03-29T09:00:00Z"), await book("2028-03-25T09:00:00Z")];
   const offer = (to: number) => offerTime(breeder.id, id, to);
+  // For another animal, and within two hours: neither is in the list to choose from.
+  const forOther = await free("2028-03-30T09:00:00Z");
+  await db.viewingTime.update({
+    where: { id: forOther },
+    data: { petId: (await createPet({ breederId: breeder.id })).id },
+  });
+  const tooSoon = await free("2028-03-20T13:00:00Z");
+  const [mine] = (await listOwnTimes(breeder.id)).filter((time) => time.booked?.viewingId === id);
+  expect(mine?.booked?.others.map((time) => time.timeId)).toEqual([other]);
+  for (const refused of [forOther, tooSoon]) expect(await offer(refused)).toEqual({ ok: false, code: "taken" });
   expect(await offer(booked.timeId)).toEqual({ ok: false, code: "taken" });
   expect(await offerTime(breeder.id + 1, id, other)).toEqual({ ok: false, code: "not-found" });
   expect(await offer(other)).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isOfferOpen, type ViewingKind } from "./times.ts";
+import { isBookable, isOfferOpen, type ViewingKind } from "./times.ts";
 import { readViewing, toViewing, VIEWING_PARTS, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
 import type { KeptViewings, OwnTime, ViewingView } from "./views.ts";
 
@@ -74,6 +74,11 @@ export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
     take: MOST,
   });
   const kept = await keptByBuyers(rows.flatMap(({ viewings }) => viewings.map(({ buyerId }) => buyerId)));
+  const free = rows.filter((row) => row.viewings.length === 0 && isBookable(row, now));
+  const others = ({ id, litterId }: { id: number; litterId: number | null }) =>
+    free
+      .filter((row) => (row.petId ?? id) === id && (row.litterId ?? litterId) === litterId)
+      .map((row) => ({ timeId: row.id, startsAt: row.startsAt.toISOString(), kind: row.kind as ViewingKind }));
   return rows.map(({ id: timeId, startsAt, endsAt, kind, pet, litter, viewings: [booked] }) => ({
     timeId,
     startsAt: startsAt.toISOString(),
@@ -92,6 +97,7 @@ export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
           offeredAt: isOfferOpen({ startsAt }, booked.offeredAt, clock.now())
             ? (booked.offeredTime?.startsAt.toISOString() ?? null)
             : null,
+          others: startsAt > now ? others(booked.pet) : [],
         }
       : null,
   }));

@@ -87,6 +87,8 @@ export interface OwnTime {
     kept: KeptViewings | null;
     /** The start of another time that was offered and can still be accepted. */
     offeredAt: string | null;
+    /** The free times that can be offered for this animal instead. */
+    others: { timeId: number; startsAt: string; kind: ViewingKind }[];
   } | null;
 }
 

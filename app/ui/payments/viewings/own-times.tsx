@@ -14,13 +14,12 @@ export function OwnTimes({ times }: { times: readonly OwnTime[] }) {
   if (times.length === 0) {
     return <p className="soft-text mb-6">No times yet. Buyers can ask you for a viewing in a message.</p>;
   }
-  const free = times.filter(({ booked }) => booked === null);
   return (
     <ul className="mb-8 grid gap-4">
       {times.map((time) => (
         <li key={time.timeId} id={time.booked ? `viewing-${time.booked.viewingId}` : undefined}>
           <Card className="grid gap-2">
-            <OwnTimeCard time={time} free={free} />
+            <OwnTimeCard time={time} />
           </Card>
         </li>
       ))}
@@ -28,7 +27,7 @@ export function OwnTimes({ times }: { times: readonly OwnTime[] }) {
   );
 }
 
-function OwnTimeCard({ time, free }: { time: OwnTime; free: readonly OwnTime[] }) {
+function OwnTimeCard({ time }: { time: OwnTime }) {
   const { timeId, startsAt, endsAt, kind, isOver, subject, booked } = time;
   const when = `${formatDate(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}`;
   return (
@@ -51,7 +50,7 @@ function OwnTimeCard({ time, free }: { time: OwnTime; free: readonly OwnTime[] }
           </p>
           {booked.kept && <p className="soft-text">{keptText(booked.kept)}</p>}
           {booked.message && <blockquote dir="auto">{booked.message}</blockquote>}
-          <OfferPart time={time} free={free} />
+          <OfferPart time={time} />
           <details>
             <summary className="py-2">Withdraw this time</summary>
             <WithdrawForm timeId={timeId} when={when} buyerName={booked.buyerName} />
@@ -65,9 +64,9 @@ function OwnTimeCard({ time, free }: { time: OwnTime; free: readonly OwnTime[] }
 }
 
 /** Another time for a booked viewing: the one that is offered, and the form that offers one. */
-function OfferPart({ time: { timeId, booked }, free }: { time: OwnTime; free: readonly OwnTime[] }) {
+function OfferPart({ time: { timeId, booked } }: { time: OwnTime }) {
   if (!booked) return null;
-  const options = free.map(({ timeId: value, startsAt, kind }) => ({
+  const options = booked.others.map(({ timeId: value, startsAt, kind }) => ({
     value: String(value),
     label: `${formatDateTime(startsAt)}, ${KIND_LABELS[kind].toLowerCase()}`,
   }));
