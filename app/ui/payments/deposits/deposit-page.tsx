@@ -92,7 +92,8 @@ function NextSteps({ page }: { page: DepositPage }) {
           not received {pet.name}.
         </p>
       ) : (
-        <StepsToHandover page={page} />
+        // Who wants the refund arranges nothing more.
+        page.rules.missed?.answer !== "refund" && <StepsToHandover page={page} />
       )}
       {messagePath && (
         <LinkButton to={messagePath} wide>

@@ -5,8 +5,8 @@ import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { DepositRules } from "./deposit-rules.tsx";
 
 it("[VIS-18] a contested refund is said to come on one day only, and can still be declined", () => {
-  const html = (contestedUntil: string | null) => {
-    const missed = { until: "2026-12-07T16:30:00.000Z", answer: null };
+  const html = (contestedUntil: string | null, answer: "refund" | null = null) => {
+    const missed = { until: "2026-12-07T16:30:00.000Z", answer };
     const rules = { missed, canDecline: false, contestedUntil };
     const page = { deposit: { amountPence: 15_000 }, pet: { name: "Luna" }, breeder: "Willow", rules };
     return renderToStaticMarkup(<DepositRules page={page as DepositPage} />);
@@ -17,4 +17,6 @@ it("[VIS-18] a contested refund is said to come on one day only, and can still b
   expect(contested).toContain("12 December 2026");
   expect(contested).not.toMatch(/7 December 2026|Refund my deposit/);
   expect(contested).toContain("Keep it and find another time");
+  // Nothing is left to say of it under a heading.
+  expect(html("2026-12-12T16:31:00.000Z", "refund")).not.toContain("<h2");
 });

@@ -15,7 +15,7 @@ export function DepositRules({ page: { deposit, pet, breeder, rules } }: { page:
           it is refunded on {formatDateTime(contestedUntil)}.
         </p>
       )}
-      {missed && (
+      {missed && !(missed.answer === "refund" && contestedUntil !== null) && (
         <section className="grid gap-3 no-print" aria-labelledby="missed">
           <h2 id="missed">{breeder} missed your viewing</h2>
           {missed.answer === "keep" && <p>You keep the deposit. Please arrange another time.</p>}
