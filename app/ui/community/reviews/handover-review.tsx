@@ -49,7 +49,7 @@ export function HandoverReviewPage({ review, reader, idempotencyKey, answer }: H
       <div className="grid max-w-3xl gap-4">
         <SealedReview review={review} />
         {review.sealed && <PolicyLink />}
-        {published.length > 0 && <ReviewList reviews={published} reader={reader} />}
+        {published.length > 0 && <ReviewList reviews={published} reader={reader} showsStatus />}
         {state === "published" && published.length === 0 && (
           <p className="soft-text">There is no review here any more.</p>
         )}

@@ -1,7 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
+import type { HandoverReviewView } from "#app/domain/community/reviews/sealed/views.ts";
 import { sampleReview } from "#app/ui/kit-sheet/samples.ts";
 import { all, textOf } from "../../../../tests/support/page.ts";
+import { HandoverReviewPage } from "./handover-review.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
 const card = (helpfulVotes: number, hasHelpfulButton = false) =>
@@ -20,6 +23,16 @@ describe("the purchase behind a review", () => {
 });
 
 describe("what a card says of its review", () => {
+  it("[RVH-10] on the page of their handover both sides see that it is disputed", () => {
+    const published = [sampleReview({ status: "disputed" })];
+    const about = { handoverId: 1, pet: "Luna", handedOverAt: "2026-04-01T10:00:00.000Z", otherName: "Hannah" };
+    const review = { ...about, state: "published", sealed: null, published } as unknown as HandoverReviewView;
+    const reader = { userId: 1, votedIds: [] };
+    const page = <HandoverReviewPage review={review} reader={reader} idempotencyKey="" answer={undefined} />;
+    const Stub = createRoutesStub([{ path: "/", Component: () => page }]);
+    expect(all(renderToStaticMarkup(<Stub />), ".badge").map(textOf)).toContain("Disputed");
+  });
+
   it("[RVH-06, RVH-07] names a change after it was published, and what its reviewer was given or promised", () => {
     const html = (change: Parameters<typeof sampleReview>[0]) =>
       textOf(renderToStaticMarkup(<ReviewCard review={sampleReview(change)} />));
