@@ -16,6 +16,8 @@ afterAll(stopJobs, 30_000);
 const AT = new Date("2026-11-02T10:00:00Z");
 const moderator = viewerOf(await createUser(), { permissions: [...PERMISSIONS] });
 
+const BY = { actor: moderator, remoteIp: "192.0.2.1" };
+
 async function inCase(data: Parameters<typeof db.handover.update>[0]["data"]) {
   const { id, userId } = await createPaidDeposit((await createPet({ name: "Luna" })).id);
   await db.handover.update({ where: { depositId: id }, data: { caseAt: AT, ...data } });
@@ -28,7 +30,8 @@ const read = (depositId: number) =>
   });
 
 it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides, once", async () => {
-  const { depositId } = await inCase({ breederConfirmedAt: AT, reminders: [1, 3] });
+  const { depositId, userId } = await inCase({ breederConfirmedAt: AT, reminders: [1, 3] });
+  expect(await decideHandover({ ...BY, actor: { ...moderator, userId } }, depositId, "wait")).toBe(false);
   // "No action" on its case would leave the deposit waiting.
   const petId = (await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).petId;
   const { caseId } = await openCase(db, { kind: "handover", subject: { petId } });
@@ -47,10 +50,13 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   const claimedUntil = new Date(clock.now().getTime() + 60_000);
   await db.moderationCase.update({ where: { id: caseId }, data: { ...claim, claimedUntil } });
   expect(await getHandoverCase(depositId, moderator.userId)).toMatchObject({ claimedBy: other.username });
-  expect(await decideHandover(moderator, depositId, "wait")).toBe(false);
+  expect(await decideHandover(BY, depositId, "wait")).toBe(false);
   await db.moderationCase.update({ where: { id: caseId }, data: { claimedById: null } });
-  const decide = (outcome: Outcome) => decideHandover(moderator, depositId, outcome);
+  const decide = (outcome: Outcome) => decideHandover(BY, depositId, outcome);
   expect([await decide("wait"), await decide("complete")]).toEqual([true, false]);
+  expect(await db.auditEntry.findMany({ where: { type: "case closed" } })).toMatchObject([
+    { actorId: moderator.userId, detail: { case_id: caseId, pet_id: petId } },
+  ]);
   expect(decisionsFor(await facts())).toContain("no_action");
   const waiting = await read(depositId);
   expect(waiting).toMatchObject({ ended: null, caseAt: null, reminders: [] });
@@ -58,12 +64,12 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
 
   const complete = await inCase({ buyerConfirmedAt: AT });
   expect((await getHandoverCase(complete.depositId, moderator.userId))?.outcomes).toEqual(["complete", "refund"]);
-  expect(await decideHandover(moderator, complete.depositId, "complete")).toBe(true);
+  expect(await decideHandover(BY, complete.depositId, "complete")).toBe(true);
   const { ended, deposit } = await read(complete.depositId);
   expect([ended, deposit!.pet.soldAt !== null, deposit!.refundRequestedAt]).toEqual(["complete", true, null]);
 
   const refund = await inCase({ breederConfirmedAt: AT });
-  expect(await decideHandover(moderator, refund.depositId, "refund")).toBe(true);
+  expect(await decideHandover(BY, refund.depositId, "refund")).toBe(true);
   expect((await read(refund.depositId)).deposit).toMatchObject({ refundReason: "handover" });
 });
 
@@ -93,7 +99,7 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
     { by: "breeder", text: answer },
   ];
   expect(await getHandoverCase(depositId, moderator.userId)).toMatchObject({ isProblem: true, said });
-  expect(await decideHandover(moderator, depositId, "complete")).toBe(true);
+  expect(await decideHandover(BY, depositId, "complete")).toBe(true);
   expect((await read(depositId)).caseAt).toBeNull();
   const closed = await db.moderationCase.findUniqueOrThrow({ where: { id: signal.caseId } });
   expect(closed).toMatchObject({ decision: "complete", decidedById: moderator.userId });

@@ -1,7 +1,9 @@
 // What a moderator decides about a handover that the two sides see differently, or about a problem reported after it (VIS-20,
 // VIS-25). Until then nothing follows by itself, and the deposit is not passed on.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { beginRefund } from "#app/domain/payments/deposits/begin-refund.server.ts";
+import { isOwnDeposit } from "#app/domain/payments/deposits/own-deposit.ts";
 import { complete } from "#app/domain/payments/handovers/confirm.server.ts";
 import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.server.ts";
 import { lockHandover } from "#app/domain/payments/handovers/lock-handover.server.ts";
@@ -11,6 +13,13 @@ import { db } from "#app/platform/db.server.ts";
 
 export const OUTCOMES = ["complete", "refund", "wait"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
+
+/** In the audit log. */
+const DECIDED: Record<Outcome, string> = {
+  complete: "it took place",
+  refund: "the deposit is refunded",
+  wait: "the buyer has 14 more days to answer",
+};
 
 export interface OpenHandoverCase {
   /** In the order of the buttons. After the completion a refund overturns it; only the breeder's confirmation can wait again. */
@@ -57,9 +66,14 @@ async function whatWasSaid(petId: number): Promise<OpenHandoverCase["said"]> {
   });
 }
 
-/** False when there is no such case any more, another moderator has claimed it, or this outcome is none of it. */
-export async function decideHandover(actor: Viewer, depositId: number, outcome: Outcome): Promise<boolean> {
-  const found = await db.handover.findUnique({ where: { depositId }, select: { id: true } });
+/** False when there is no such case any more, it is their own, another moderator has claimed it, or this outcome is none of it. */
+export async function decideHandover(
+  { actor, remoteIp }: { actor: Viewer; remoteIp: string },
+  depositId: number,
+  outcome: Outcome,
+): Promise<boolean> {
+  const where = { depositId, deposit: { NOT: isOwnDeposit(actor.userId) } };
+  const found = await db.handover.findFirst({ where, select: { id: true } });
   if (!found) return false;
   return db.$transaction(async (client) => {
     const row = await lockHandover(client, found.id);
@@ -67,8 +81,18 @@ export async function decideHandover(actor: Viewer, depositId: number, outcome: 
     if (!row?.caseAt || status !== "paid" || refundRequestedAt) return false;
     if (row.ended !== null && row.ended !== "complete") return false;
     if (outcome === "wait" && (row.ended !== null || row.breederConfirmedAt === null)) return false;
-    if ((await queuedCase(client, row.petId, actor.userId)).claimedBy !== null) return false;
+    const { caseId, claimedBy } = await queuedCase(client, row.petId, actor.userId);
+    if (claimedBy !== null) return false;
     await closeHandoverCase(client, row.petId, { decision: outcome, decidedById: actor.userId });
+    if (caseId !== null) {
+      await recordAudit(client, {
+        type: "case closed",
+        body: `The handover of ${row.pet.name}: ${DECIDED[outcome]}`,
+        detail: { case_id: caseId, kind: "handover", closed_by: actor.userId, reason: "", pet_id: row.petId },
+        actorId: actor.userId,
+        remoteIp,
+      });
+    }
     const update = (data: Parameters<typeof client.handover.update>[0]["data"]) =>
       client.handover.update({ where: { id: row.id }, data: { caseAt: null, ...data } });
     if (outcome === "wait") {

@@ -71,4 +71,4 @@ export type RefundReason =
  * Why an administrator cannot refund a deposit. `requested`: a refund is under way; `paid-out`: marked as paid out
  * to the breeder; `unpaid`: nothing was paid.
  */
-export type RefundRefusal = "unpaid" | "refunded" | "requested" | "disputed" | "paid-out";
+export type RefundRefusal = "unpaid" | "refunded" | "requested" | "disputed" | "paid-out" | "own";

@@ -4,13 +4,14 @@ import { decideHandover, getHandoverCase, OUTCOMES } from "#app/domain/moderatio
 import { getOpenContest } from "#app/domain/payments/deposits/get-open-contest.server.ts";
 import { getRefundOffer } from "#app/domain/payments/deposits/refund-by-administrator.server.ts";
 import { decideContest } from "#app/domain/payments/deposits/rule-answers.server.ts";
-import { RULE_OVER } from "#app/domain/payments/deposits/texts.ts";
+import { OWN_DEPOSIT, RULE_OVER } from "#app/domain/payments/deposits/texts.ts";
 import { getDepositHistory } from "#app/domain/payments/history-queries.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -33,9 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
   const history = id === null ? null : await withRetry(() => getDepositHistory(id));
   if (!history) throw data(null, { status: 404 });
   const [contest, handover, offer] = await withRetry(() =>
-    Promise.all([getOpenContest(id!), getHandoverCase(id!, viewer.userId), getRefundOffer(id!)]),
+    Promise.all([getOpenContest(id!), getHandoverCase(id!, viewer.userId), getRefundOffer(viewer, id!)]),
   );
-  return { history, contest, handover, mayRefund: offer?.refusal === null };
+  const isOwn = offer?.refusal === "own";
+  return { history, isOwn, mayRefund: offer?.refusal === null, ...(!isOwn && { contest, handover }) };
 }
 
 /** Decides the breeder's contest of a refund, or a handover in doubt. */
@@ -46,7 +48,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const handover = OUTCOMES.find((one) => one === formText(form, "handover"));
   if (handover) {
-    const flash = (await decideHandover(viewer, id, handover))
+    const by = { actor: viewer, remoteIp: requestInfo(args.context).address };
+    const flash = (await decideHandover(by, id, handover))
       ? ({ kind: "success", text: "Decided. Its case is closed." } as const)
       : ({ kind: "error", text: "This was decided, or another moderator has claimed its case." } as const);
     return flashRedirect(`/admin/payments/deposits/${id}`, flash);
@@ -61,9 +64,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DepositHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { history, contest, handover, mayRefund } = loaderData;
+  const { history, isOwn, contest, handover, mayRefund } = loaderData;
   return (
     <HistoryPage history={history}>
+      {isOwn && <p>{OWN_DEPOSIT}</p>}
       {mayRefund && (
         <p>
           <LinkButton to={`/admin/payments/deposits/${history.id}/refund`} variant="secondary">

@@ -1,5 +1,6 @@
 // /admin/payments/deposits/:id/refund: an administrator refunds a deposit. First the reason, then what is refunded to whom.
 import { data } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import {
   getRefundOffer,
   isRefundNote,
@@ -29,15 +30,15 @@ function titleOf({ amountPence, firstName }: RefundOffer): string {
   return `Refund ${formatPrice(amountPence)} to ${firstName}`;
 }
 
-async function offerOf(text: string): Promise<RefundOffer> {
+async function offerOf(actor: Viewer, text: string): Promise<RefundOffer> {
   const id = parseId(text);
-  const offer = id === null ? null : await withRetry(() => getRefundOffer(id));
+  const offer = id === null ? null : await withRetry(() => getRefundOffer(actor, id));
   if (!offer) throw data(null, { status: 404 });
   return offer;
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const offer = await offerOf(params.id);
+export async function loader(args: Route.LoaderArgs) {
+  const offer = await offerOf(await requireViewer(args), args.params.id);
   if (offer.refusal === null) return { offer, limits: REFUND_NOTE };
   throw refusal(offer);
 }
@@ -45,7 +46,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 /** The reason leads to the second page; that one refunds. */
 export async function action(args: Route.ActionArgs) {
   const actor = await requireViewer(args);
-  const offer = await offerOf(args.params.id);
+  const offer = await offerOf(actor, args.params.id);
   const form = await readForm(args.request);
   const note = formText(form, "note").trim();
   if (offer.refusal !== null) throw refusal(offer);

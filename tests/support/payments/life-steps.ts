@@ -32,6 +32,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createChat } from "../factories.ts";
 import { stripe } from "../stripe.ts";
 import { byBanks, events, rest, type Step, step, trouble } from "./commands.ts";
+import { moderator } from "./moderator.ts";
 import { HOUR_MS, MINUTE_MS, moment, type World } from "./world.ts";
 
 const TEXT = "The litter is not well at the moment.";
@@ -82,13 +83,13 @@ const ACTS: Record<string, (seen: Seen) => Promise<unknown>> = {
   "the buyer wants it back": ({ buyer, depositId }) => answerMissed(buyer, depositId, "refund"),
   "the breeder contests": ({ breeder, depositId }) =>
     contestRefund({ userId: breeder.userId, breederId: breeder.breederId! }, depositId, TEXT),
-  "contest kept": ({ breeder, depositId }) => decideContest(breeder, depositId, "kept"),
-  "contest refunded": ({ breeder, depositId }) => decideContest(breeder, depositId, "refund"),
+  "contest kept": async ({ depositId }) => decideContest(await moderator(), depositId, "kept"),
+  "contest refunded": async ({ depositId }) => decideContest(await moderator(), depositId, "refund"),
   "the payer asks": ({ buyer, petId }) => requestRefund(buyer, petId),
   "the breeder refunds": ({ breeder: { userId, breederId }, depositId }) =>
     refundByBreeder({ breeder: { userId, breederId: breederId! }, depositId, note: TEXT }),
-  "an administrator refunds": ({ breeder: actor, depositId }) =>
-    refundByAdministrator({ actor, remoteIp: "192.0.2.1" }, depositId, TEXT),
+  "an administrator refunds": async ({ depositId }) =>
+    refundByAdministrator({ actor: await moderator(), remoteIp: "192.0.2.1" }, depositId, TEXT),
   "the breeder blocks": ({ breeder: actor, buyer }) => blockUser({ actor, otherId: buyer.userId, knownDeposits: 9 }),
   "the breeder unblocks": ({ breeder, buyer }) => unblockUser(breeder, buyer.userId),
   "the breeder is banned": ({ breeder: { userId } }) =>
@@ -139,7 +140,8 @@ for (const side of SIDES) {
   }
 }
 for (const outcome of OUTCOMES) {
-  ACTS[`handover decided: ${outcome}`] = ({ breeder, depositId }) => decideHandover(breeder, depositId, outcome);
+  ACTS[`handover decided: ${outcome}`] = async ({ depositId }) =>
+    decideHandover({ actor: await moderator(), remoteIp: "192.0.2.1" }, depositId, outcome);
 }
 
 /** Two runs of every job at once, and the refunds that they have begun. */

@@ -17,6 +17,7 @@ import { confirmHandover } from "#app/domain/payments/handovers/confirm.server.t
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createChat, createPet, createUser } from "../factories.ts";
 import { stripe } from "../stripe.ts";
+import { moderator } from "./moderator.ts";
 import { moment, viewerOf } from "./world.ts";
 import { days, later, type Year } from "./year-chance.ts";
 import { answerLater, book, type Meeting } from "./year-viewings.ts";
@@ -48,7 +49,8 @@ const ENDINGS: Record<string, (year: Year, its: Paid) => void> = {
     const outcome = year.random.pick(["complete", "refund"] as const);
     later(year, days(3), () => confirm(its, "breeder"));
     later(year, days(18), async () => {
-      if (!(await decideHandover(its.breeder, its.depositId, outcome))) return false;
+      const by = { actor: await moderator(), remoteIp: "192.0.2.1" };
+      if (!(await decideHandover(by, its.depositId, outcome))) return false;
       return its.ends(outcome === "refund" ? "handover" : "complete");
     });
   },
@@ -56,7 +58,7 @@ const ENDINGS: Record<string, (year: Year, its: Paid) => void> = {
     later(year, days(2), () => confirm(its, "breeder"));
     later(year, days(2), () => confirm(its, "buyer"));
     later(year, days(8), async () => {
-      const by = { actor: its.breeder, remoteIp: "192.0.2.1" };
+      const by = { actor: await moderator(), remoteIp: "192.0.2.1" };
       return (await refundByAdministrator(by, its.depositId, NOTE)).ok && its.ends("administrator after it");
     });
   },
@@ -149,7 +151,7 @@ function missed(year: Year, its: Paid, answer: "refund" | "contest" | "keep"): v
       const { userId, breederId } = its.breeder;
       if (!(await contestRefund({ userId, breederId: breederId! }, its.depositId, NOTE))) return false;
       const outcome = year.random.pick(["kept", "refund"] as const);
-      later(year, days(2), () => decideContest(its.breeder, its.depositId, outcome));
+      later(year, days(2), async () => decideContest(await moderator(), its.depositId, outcome));
       return its.ends(outcome === "kept" ? "overdue" : "missed");
     });
     return true;

@@ -9,6 +9,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { beginRefund } from "./begin-refund.server.ts";
+import { isOwnDeposit } from "./own-deposit.ts";
 import { LAST_PAYOUT } from "./payouts.server.ts";
 import { REFUND_NOTE } from "./refund-by-breeder.server.ts";
 
@@ -22,8 +23,8 @@ export interface RefundOffer {
 }
 
 /** What an administrator would refund to whom, or why not; null without such a deposit. */
-export function getRefundOffer(depositId: number): Promise<RefundOffer | null> {
-  return readOffer(db, depositId);
+export function getRefundOffer(actor: Viewer, depositId: number): Promise<RefundOffer | null> {
+  return readOffer(db, actor, depositId);
 }
 
 /** Requests the refund, once: of two administrators the second one is told that it is under way. */
@@ -38,7 +39,7 @@ export async function refundByAdministrator(
     const found = await client.deposit.findUnique({ where: { id: depositId }, select: { petId: true, userId: true } });
     if (!found) return { ok: false, code: "not-found" };
     await lockPet(client, found.petId);
-    const offer = (await readOffer(client, depositId))!;
+    const offer = (await readOffer(client, actor, depositId))!;
     if (offer.refusal !== null) return { ok: false, code: offer.refusal };
     const { userId: actorId } = actor;
     await beginRefund(client, { depositId, cause: "refund-administrator", reason: "administrator", actorId, note });
@@ -58,7 +59,11 @@ export function isRefundNote(text: string): boolean {
   return text.length >= REFUND_NOTE.min && text.length <= REFUND_NOTE.max;
 }
 
-async function readOffer(client: Prisma.TransactionClient, depositId: number): Promise<RefundOffer | null> {
+async function readOffer(
+  client: Prisma.TransactionClient,
+  { userId }: Viewer,
+  depositId: number,
+): Promise<RefundOffer | null> {
   const deposit = await client.deposit.findUnique({
     where: { id: depositId },
     include: {
@@ -73,6 +78,7 @@ async function readOffer(client: Prisma.TransactionClient, depositId: number): P
     if (deposit.status === "refunded") return "refunded";
     if (deposit.status === "returning" || deposit.refundRequestedAt) return "requested";
     if (deposit.status !== "paid") return "unpaid";
+    if ((await client.deposit.count({ where: { id: depositId, ...isOwnDeposit(userId) } })) > 0) return "own";
     if (await isDepositDisputed(depositId, client)) return "disputed";
     return events[0]?.kind === "paid-out" ? "paid-out" : null;
   };

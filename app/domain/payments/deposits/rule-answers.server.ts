@@ -12,6 +12,7 @@ import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { beginRefund } from "./begin-refund.server.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";
+import { isOwnDeposit } from "./own-deposit.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import type { RefundFacts } from "./refund-rules.ts";
 import { mailBoth, mailSide } from "./rule-email-job.server.ts";
@@ -74,9 +75,9 @@ export function contestRefund(
   });
 }
 
-/** A moderator of the lane People decides; without a decision the deposit is refunded on day 7. */
+/** A moderator of the lane People decides, never about the own deposit; without a decision the deposit is refunded on day 7. */
 export function decideContest(actor: Viewer, depositId: number, outcome: "kept" | "refund"): Answered {
-  return withFacts(depositId, {}, async (client, facts, { petId }) => {
+  return withFacts(depositId, { NOT: isOwnDeposit(actor.userId) }, async (client, facts, { petId }) => {
     const contest = openContest(facts);
     if (!contest) return false;
     const kind = outcome === "kept" ? "contest-kept" : "contest-refund";

@@ -93,12 +93,15 @@ export function refundNotes(note: string | null, reason: RefundReason, tradingNa
 }
 
 /** Why an administrator cannot refund a deposit. */
+export const OWN_DEPOSIT = "This deposit is your own, so another administrator decides about it.";
+
 export const ADMINISTRATOR_REFUSALS: Readonly<Record<RefundRefusal, (petName: string) => string>> = {
   unpaid: () => "Nothing was paid for this deposit.",
   refunded: () => "This deposit is refunded already.",
   requested: () => "A refund of this deposit is under way already.",
   disputed: () => DISPUTED,
   "paid-out": (petName) => `The deposit for ${petName} was paid out to the breeder, so it is not refunded.`,
+  own: () => OWN_DEPOSIT,
 };
 
 /** "The whole £250 is on its way back to your card.", or "… has gone back to your card." */
