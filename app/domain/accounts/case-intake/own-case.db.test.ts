@@ -10,7 +10,7 @@ import { addNote, getNotesOfCase, listNotes } from "#app/domain/moderation/cases
 import { getReportedMessage } from "#app/domain/moderation/reports/reported-message.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { createPaidDeposit, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { createModeratingBreeder, openedCase, type OwnInterest } from "../../../../tests/support/own-interest.ts";
 import { isOwnCase, ownCaseIdsSql } from "./own-case.server.ts";
 
@@ -39,6 +39,11 @@ const OWN_CASES: Record<string, () => Promise<number>> = {
   },
   "a message to them": async () => openedCase({ kind: "message", subject: { messageId: await own.messageToMe() } }),
   "a review of them": async () => openedCase({ kind: "review", subject: { reviewId: await own.reviewOfMe() } }),
+  "an animal handed over to them": async () => {
+    const { id: petId } = await createPet();
+    await createPaidDeposit(petId, { userId: own.moderator.userId });
+    return openedCase({ kind: "handover", subject: { petId } });
+  },
   "their listing, compared with another": async () => {
     const caseId = await aboutPet();
     const { id: otherPetId } = await createPet({ breederId: own.breederId });
