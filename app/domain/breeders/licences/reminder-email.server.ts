@@ -1,6 +1,7 @@
 // The email that reminds a breeder before a licence expires.
 import { isAway } from "#app/domain/accounts/away.server.ts";
 import { calendarDateOf, daysBetween, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { composeEmail, type Email, type Recipient } from "#app/domain/shared/email.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -36,7 +37,7 @@ function write(
   { licenceId, about, endsOn }: { licenceId: number; about: string; endsOn: string },
 ): Email {
   const days = daysBetween(calendarDateOf(clock.now()), endsOn);
-  const when = days <= 0 ? "today" : `in ${days} ${days === 1 ? "day" : "days"}`;
+  const when = days <= 0 ? "today" : `in ${counted(days, "day")}`;
   return composeEmail({
     to: user.email,
     user,

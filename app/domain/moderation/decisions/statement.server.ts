@@ -79,16 +79,17 @@ export async function getStatement(access: StatementAccess, ref: string): Promis
   const { decision, isForStaff } = found;
   const { subjectKind, reversedBy, appeal } = decision;
   const until = canAppeal(decision, clock.now()) ? appealUntil(decision.visibleAt) : null;
+  const stated = { ...decision, bannedUntil: await bannedUntil(decision) };
   return {
     ref,
-    words: await statedWords(decision),
+    words: decidedWords(stated),
     at: decision.decidedAt.toISOString(),
     reason: decision.reason,
     rules: knownCodes(decision.reasonCodes).map((code) => {
       const { rule, source, correction } = REASONS[code];
       return { rule, source, correction };
     }),
-    nextStep: nextStep({ decision: decision.decision, subjectKind, bannedUntil: await bannedUntil(decision) }),
+    nextStep: nextStep({ ...stated, subjectKind }),
     automated: decision.automated,
     isByJob: decision.decidedById === null,
     reversal: reversedBy && { at: reversedBy.decidedAt.toISOString(), reason: reversedBy.reason },
