@@ -9,9 +9,9 @@ import { mailAlert } from "#app/domain/community/saved-searches/alert-email.serv
 import { saveSearch } from "#app/domain/community/saved-searches/save-search.server.ts";
 import { sendChatEmail, sendChatText } from "#app/domain/conversations/messages/emails.server.ts";
 import { sendMessage } from "#app/domain/conversations/messages/send-message.server.ts";
-import { banUser } from "#app/domain/moderation/ban-user.server.ts";
-import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
-import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
+import { banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
+import { decideApplications } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
+import { unbanUser } from "#app/domain/moderation/subject-decisions/unban-user.server.ts";
 import { closeAccount } from "#app/domain/operations/personal-data/closing/close-account.server.ts";
 import { mailToDo } from "#app/domain/operations/to-do/weekly-email.server.ts";
 import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";

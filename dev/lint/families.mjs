@@ -44,7 +44,8 @@ const FAMILIES = [
   },
   { name: "community", folders: ["favourites", "saved-searches", "newsletter", "reviews"] },
   // A moderator asks for proof photos, so `proof-photos` is here; `photo-matches` are pairs that a moderator decides about, and
-  // `admin-search` finds accounts and cases. First the record of decisions, then decisions about each subject, then cases.
+  // `admin-search` finds accounts and cases. First the record of decisions, then the lists of what waits, decisions about each
+  // subject and taking them back, then cases. `returned-listings` are those that lose their approval by themselves.
   {
     name: "moderation",
     folders: [
@@ -55,6 +56,11 @@ const FAMILIES = [
       "user-admin",
       "photo-matches",
       "moderation",
+      "queues",
+      "decision-emails",
+      "subject-decisions",
+      "reversals",
+      "returned-listings",
       "appeals",
       "complaints",
       "cases",

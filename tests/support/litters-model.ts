@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
+import { decideLitter } from "#app/domain/moderation/subject-decisions/decide-litter.server.ts";
 import { sellPet } from "#app/domain/payments/handovers/sell-pet.server.ts";
 import { deleteListing } from "#app/domain/pets/listings/delete-listing.server.ts";
 import { listRows } from "#app/domain/pets/litters/list-rows.server.ts";

@@ -4,7 +4,7 @@ import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { submitApplication } from "#app/domain/breeders/applications/submit-application.server.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
-import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
+import { decideApplications } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
 import { LOOK_ALIKE_CHARACTERS } from "#app/domain/shared/look-alike-characters.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createSession, createUser, viewerOf } from "../../../tests/support/factories.ts";

@@ -1,10 +1,10 @@
 // The forms with which an administrator bans, warns or unbans a user, or signs them out everywhere.
 import { data } from "react-router";
 import { signOutUser } from "#app/domain/accounts/sessions/sign-out-user.server.ts";
-import { banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { warnAccount } from "#app/domain/moderation/case-decisions/warn-user.server.ts";
 import { knownCodes } from "#app/domain/moderation/decisions/reason-choice.ts";
-import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
+import { banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
+import { unbanUser } from "#app/domain/moderation/subject-decisions/unban-user.server.ts";
 import { BAN_TEXTS } from "#app/domain/moderation/user-admin/ban-rules.ts";
 import { banFormSchema } from "#app/domain/moderation/user-admin/ban-schema.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";

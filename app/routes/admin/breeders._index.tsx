@@ -1,10 +1,10 @@
 // /admin/breeders: the moderation queue of breeder applications. The dashboard posts its decisions here as well.
 import { data } from "react-router";
-import { listApplications } from "#app/domain/moderation/application-queue.server.ts";
-import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
-import { parseModeratedList } from "#app/domain/moderation/moderated-list.ts";
+import { listApplications } from "#app/domain/moderation/queues/application-queue.server.ts";
+import { parseModeratedList } from "#app/domain/moderation/queues/moderated-list.ts";
 import { APPLICATION_STATUSES, BREEDER_DECISIONS } from "#app/domain/moderation/rules.ts";
+import { decideApplications } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
 import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/texts.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

@@ -1,7 +1,7 @@
 // The form that closes a moderation case, on /admin/pets/changes and /admin/licences.
 import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { closeCase } from "#app/domain/moderation/close-case.server.ts";
+import { closeCase } from "#app/domain/moderation/case-decisions/close-case.server.ts";
 import { CASE_CLOSED, CASE_LATE, CASE_REASON_MISSING, changedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

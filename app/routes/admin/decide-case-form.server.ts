@@ -2,6 +2,12 @@
 import { data, redirect } from "react-router";
 import { isLane, LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import { CHOOSE_SOURCE } from "#app/domain/breeders/licences/texts.ts";
+import {
+  ANSWERED,
+  CASE_DECISIONS,
+  type CaseDecision,
+  REASONED,
+} from "#app/domain/moderation/case-decisions/case-options.ts";
 import { decideSame } from "#app/domain/moderation/case-decisions/decide-same.server.ts";
 import { passOnCase } from "#app/domain/moderation/case-decisions/pass-on.server.ts";
 import {
@@ -16,14 +22,13 @@ import {
   UNTICK_REASONS,
 } from "#app/domain/moderation/case-decisions/texts.ts";
 import type { RefusedCaseForm } from "#app/domain/moderation/case-decisions/views.ts";
-import { ANSWERED, CASE_DECISIONS, type CaseDecision, REASONED } from "#app/domain/moderation/case-options.ts";
-import { checkSourceSchema } from "#app/domain/moderation/check-licence.server.ts";
 import { knownCodes, reasonText } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
 import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
 import { findSavedTexts } from "#app/domain/moderation/decisions/saved-texts.server.ts";
 import { withSavedTexts } from "#app/domain/moderation/decisions/saved-texts.ts";
 import { CHOOSE_REASON } from "#app/domain/moderation/decisions/texts.ts";
+import { checkSourceSchema } from "#app/domain/moderation/subject-decisions/check-licence.server.ts";
 import { changedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
 import { knownFields } from "#app/domain/pets/listings/requested-fields.ts";
 import { cutText } from "#app/domain/shared/cut-text.ts";

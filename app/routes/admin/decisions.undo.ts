@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { ReverseFailure } from "#app/domain/moderation/decisions/restore-subject.ts";
 import { UNDO_TEXTS, undoneText } from "#app/domain/moderation/decisions/texts.ts";
-import { reverseDecision } from "#app/domain/moderation/reverse-decision.server.ts";
+import { reverseDecision } from "#app/domain/moderation/reversals/reverse-decision.server.ts";
 import { QUEUE_PAGE_SIZE } from "#app/domain/moderation/rules.ts";
 import { flashBack } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";

@@ -11,12 +11,12 @@ import {
   NOTHING_TO_COMPARE,
   SAY_WHAT_TO_CHANGE,
 } from "#app/domain/breeders/licences/texts.ts";
-import { checkLicence, checkSourceSchema } from "#app/domain/moderation/check-licence.server.ts";
 import { reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
-import { type LicenceDecision, refusalText } from "#app/domain/moderation/licence-decisions.ts";
-import { listLicences } from "#app/domain/moderation/licences-to-check.server.ts";
-import { parseModeratedList } from "#app/domain/moderation/moderated-list.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
+import { listLicences } from "#app/domain/moderation/queues/licences-to-check.server.ts";
+import { parseModeratedList } from "#app/domain/moderation/queues/moderated-list.ts";
+import { checkLicence, checkSourceSchema } from "#app/domain/moderation/subject-decisions/check-licence.server.ts";
+import { type LicenceDecision, refusalText } from "#app/domain/moderation/subject-decisions/licence-decisions.ts";
 import { changedText, claimedText, READ_AGAIN } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";

@@ -1,6 +1,10 @@
 // /admin/payments/deposits/:id: the history of one deposit, and the decision about a contested refund.
 import { data } from "react-router";
-import { decideHandover, getHandoverCase, OUTCOMES } from "#app/domain/moderation/decide-handover.server.ts";
+import {
+  decideHandover,
+  getHandoverCase,
+  OUTCOMES,
+} from "#app/domain/moderation/subject-decisions/decide-handover.server.ts";
 import { getOpenContest } from "#app/domain/payments/deposits/get-open-contest.server.ts";
 import { getRefundOffer } from "#app/domain/payments/deposits/refund-by-administrator.server.ts";
 import { decideContest } from "#app/domain/payments/deposits/rule-answers.server.ts";

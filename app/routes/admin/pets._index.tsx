@@ -1,9 +1,9 @@
 // /admin/pets: the moderation queue of listings, and the listings already decided.
 import { data } from "react-router";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
-import { parseModeratedList } from "#app/domain/moderation/moderated-list.ts";
-import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
+import { parseModeratedList } from "#app/domain/moderation/queues/moderated-list.ts";
+import { listModeratedPets } from "#app/domain/moderation/queues/pet-queries.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { PET_DECISIONS } from "#app/domain/pets/decisions.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";

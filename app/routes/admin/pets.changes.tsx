@@ -1,12 +1,12 @@
 // /admin/pets/changes: listings that were changed after a moderator approved them and that stayed public, each with the version
 // before and after.
 import { data } from "react-router";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
-import { listChangeCases } from "#app/domain/moderation/change-queries.server.ts";
-import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
 import { CHOOSE_REASON } from "#app/domain/moderation/decisions/texts.ts";
 import { listOpenCases } from "#app/domain/moderation/open-cases.server.ts";
+import { listChangeCases } from "#app/domain/moderation/queues/change-queries.server.ts";
 import { parseSeen, versionsIn } from "#app/domain/moderation/seen-value.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
+import { checkChanges } from "#app/domain/moderation/subject-decisions/check-changes.server.ts";
 import { CHANGES_CHECKED, CHANGES_LATE, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";

@@ -1,10 +1,10 @@
 // /admin/pets/litters: litters that are decided as one case, each with its parents and every animal that waits for approval.
 import { data } from "react-router";
-import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
-import { listLittersToDecide } from "#app/domain/moderation/litter-queue.server.ts";
+import { listLittersToDecide } from "#app/domain/moderation/queues/litter-queue.server.ts";
 import { LITTER_DECISIONS } from "#app/domain/moderation/rules.ts";
 import { parseSeen } from "#app/domain/moderation/seen-value.ts";
+import { decideLitter } from "#app/domain/moderation/subject-decisions/decide-litter.server.ts";
 import { LITTER_TEXTS, NOTHING_SELECTED } from "#app/domain/moderation/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";

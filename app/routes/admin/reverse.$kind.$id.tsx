@@ -1,7 +1,11 @@
 // /admin/reverse/:kind/:id: reverses the decision about a listing ("pet") or an application ("breeder"), with a reason.
 import { data } from "react-router";
 import { REVERSAL_REASON_MISSING, REVERSED, UNDO_TEXTS } from "#app/domain/moderation/decisions/texts.ts";
-import { findReversible, REVERSIBLE_KINDS, reversePresent } from "#app/domain/moderation/reverse-present.server.ts";
+import {
+  findReversible,
+  REVERSIBLE_KINDS,
+  reversePresent,
+} from "#app/domain/moderation/reversals/reverse-present.server.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";

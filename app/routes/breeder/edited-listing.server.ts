@@ -1,6 +1,6 @@
 // The actions of the form of an existing listing. Image changes are stored at once, the fields when the form is saved.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { updateAndDecide } from "#app/domain/moderation/update-and-decide.server.ts";
+import { updateAndDecide } from "#app/domain/moderation/subject-decisions/update-and-decide.server.ts";
 import { REMOVE_CERTIFICATE } from "#app/domain/pets/listings/certificate-views.ts";
 import { listingChanges } from "#app/domain/pets/listings/changes.ts";
 import { mergeStep } from "#app/domain/pets/listings/drafts.ts";

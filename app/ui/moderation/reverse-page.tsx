@@ -1,6 +1,6 @@
 // The page that reverses a decision, with a reason that the user concerned reads.
 import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
-import type { ReversibleView } from "#app/domain/moderation/reverse-present.server.ts";
+import type { ReversibleView } from "#app/domain/moderation/reversals/reverse-present.server.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";

@@ -1,8 +1,8 @@
 // The moderation queues over plain forms, and the endpoints for decisions on one breeder or listing.
 import { beforeAll, describe, expect, it } from "vitest";
 import { recordApplication } from "#app/domain/breeders/applications/record-application.server.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
 import { LIST_PAGE_SIZE } from "#app/domain/moderation/rules.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { deep } from "../../support/depth.ts";

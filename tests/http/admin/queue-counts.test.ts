@@ -1,6 +1,6 @@
 // A number of the admin area with a link is the number of rows that the link lists (ALL-02): each is followed and counted.
 import { beforeAll, expect, it } from "vitest";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { deep } from "../../support/depth.ts";
 import { createBreeder, createPet, createSession, viewerOf } from "../../support/factories.ts";

@@ -1,7 +1,7 @@
 // A breeder from the registration to the first listed pet without script, with the answers and pages that it takes by the counting
 // rule of requirements-3: retyped passwords and the card count; an email and the page that its link opens are one page.
 import { expect, it } from "vitest";
-import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
+import { decideApplications } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser, viewerOf } from "../../support/factories.ts";
 import { plainImage } from "../../support/images/sample-images.ts";

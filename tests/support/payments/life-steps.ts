@@ -2,7 +2,7 @@
 // contests, blocks, refunds by rules and by hand, each as a step for a test that takes them at random.
 import fc from "fast-check";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { decideHandover, OUTCOMES } from "#app/domain/moderation/decide-handover.server.ts";
+import { decideHandover, OUTCOMES } from "#app/domain/moderation/subject-decisions/decide-handover.server.ts";
 import { blockUser, unblockUser } from "#app/domain/payments/blocks/block-user.server.ts";
 import { followDeposits } from "#app/domain/payments/deposits/follow-deposits.server.ts";
 import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts";

@@ -1,5 +1,5 @@
 // The stories of deposits in a simulated year: each is paid and ends in its own way, by a handover or by one of the refunds.
-import { decideHandover } from "#app/domain/moderation/decide-handover.server.ts";
+import { decideHandover } from "#app/domain/moderation/subject-decisions/decide-handover.server.ts";
 import { blockUser } from "#app/domain/payments/blocks/block-user.server.ts";
 import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts";
 import { requestBannedRefunds } from "#app/domain/payments/deposits/refund-banned.server.ts";

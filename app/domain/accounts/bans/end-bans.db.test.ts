@@ -1,8 +1,8 @@
 // The end of temporary bans.
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type BanRequest, banUser } from "#app/domain/moderation/ban-user.server.ts";
-import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
+import { type BanRequest, banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
+import { unbanUser } from "#app/domain/moderation/subject-decisions/unban-user.server.ts";
 import { getUserDetails } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS, MEMBER_PERMISSIONS, STAFF_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type BanRequest, banUser } from "#app/domain/moderation/ban-user.server.ts";
-import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
+import { type BanRequest, banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
+import { unbanUser } from "#app/domain/moderation/subject-decisions/unban-user.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { isBanned } from "./bans.server.ts";

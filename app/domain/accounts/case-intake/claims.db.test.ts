@@ -4,7 +4,7 @@ import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { claimNextCase } from "#app/domain/moderation/cases/claim-next-case.server.ts";
 import { renewClaim } from "#app/domain/moderation/cases/renew-claim.server.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { deep } from "../../../../tests/support/depth.ts";

@@ -1,16 +1,16 @@
 // A moderator decides about what they have read: a change meanwhile refuses the decision, at every door and for every field.
 import { describe, expect, it } from "vitest";
-import { listApplications } from "#app/domain/moderation/application-queue.server.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
+import type { CaseDecision } from "#app/domain/moderation/case-decisions/case-options.ts";
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
-import type { CaseDecision } from "#app/domain/moderation/case-options.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
-import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
-import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
-import { getQueuedLitter } from "#app/domain/moderation/litter-queue.server.ts";
-import { getQueuedPets } from "#app/domain/moderation/queued-pets.server.ts";
+import { listApplications } from "#app/domain/moderation/queues/application-queue.server.ts";
+import { getQueuedLitter } from "#app/domain/moderation/queues/litter-queue.server.ts";
+import { getQueuedPets } from "#app/domain/moderation/queues/queued-pets.server.ts";
 import { submitReport } from "#app/domain/moderation/reports/submit-report.server.ts";
 import { parseSeen, seenValue } from "#app/domain/moderation/seen-value.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
+import { decideApplications } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
+import { decideLitter } from "#app/domain/moderation/subject-decisions/decide-litter.server.ts";
 import { ALL_DAYS } from "#app/domain/shared/days.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";

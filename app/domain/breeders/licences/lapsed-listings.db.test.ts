@@ -1,8 +1,8 @@
 // Listings that name a lapsed licence: the email, their return to the moderation queue, and naming another licence.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
-import { listModeratedPets } from "#app/domain/moderation/queue-queries.server.ts";
-import { returnListings } from "#app/domain/moderation/return-lapsed.server.ts";
+import { listModeratedPets } from "#app/domain/moderation/queues/pet-queries.server.ts";
+import { returnListings } from "#app/domain/moderation/returned-listings/return-lapsed.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { checkStoredListings } from "#app/domain/pets/listings/listing-law.server.ts";
 import { nameLicence } from "#app/domain/pets/listings/name-licence.server.ts";
 import { ALL_DAYS } from "#app/domain/shared/days.ts";

@@ -1,8 +1,8 @@
 // Adding, changing and withdrawing licences, with their documents.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
-import { listLicences } from "#app/domain/moderation/licences-to-check.server.ts";
+import { listLicences } from "#app/domain/moderation/queues/licences-to-check.server.ts";
+import { checkLicence } from "#app/domain/moderation/subject-decisions/check-licence.server.ts";
 import { ALL_DAYS } from "#app/domain/shared/days.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";

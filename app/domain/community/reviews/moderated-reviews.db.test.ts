@@ -5,7 +5,7 @@ import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
-import { reverseDecision } from "#app/domain/moderation/reverse-decision.server.ts";
+import { reverseDecision } from "#app/domain/moderation/reversals/reverse-decision.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";

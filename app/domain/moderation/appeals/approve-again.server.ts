@@ -1,7 +1,7 @@
 // Approves what a granted appeal is about: the refused listing or application, which the appeal has made pending again.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { decideLockedPets } from "#app/domain/moderation/change-pet-status.server.ts";
-import { approveLockedApplication } from "#app/domain/moderation/decide-applications.server.ts";
+import { decideLockedPets } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
+import { approveLockedApplication } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
 import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
 import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts";
 

@@ -8,7 +8,7 @@ import { recordDecisions } from "#app/domain/moderation/decisions/record-decisio
 import { mayDecide, type SubjectKind } from "#app/domain/moderation/decisions/rules.ts";
 import { removeStrike } from "#app/domain/moderation/decisions/strikes.server.ts";
 import { correctReportOutcomes } from "#app/domain/moderation/reports/correction-email.server.ts";
-import { reverseInTransaction } from "#app/domain/moderation/reverse-decision.server.ts";
+import { reverseInTransaction } from "#app/domain/moderation/reversals/reverse-decision.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -1,9 +1,9 @@
 // A decision about a case as the form sends it, and what the use cases of decisions need.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { CheckSource } from "#app/domain/breeders/licences/kinds.ts";
-import type { CaseDecision } from "#app/domain/moderation/case-options.ts";
 import type { ReasonCode } from "#app/domain/moderation/decisions/reasons.ts";
-import type { FoundCase } from "#app/domain/moderation/find-case.server.ts";
+import type { CaseDecision } from "./case-options.ts";
+import type { FoundCase } from "./find-case.server.ts";
 
 interface CaseAnswer {
   decision: CaseDecision;

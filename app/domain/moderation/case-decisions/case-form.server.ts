@@ -2,25 +2,17 @@
 import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type CaseDecision, decisionsFor, REASONED } from "#app/domain/moderation/case-options.ts";
 import { getRelatedCases } from "#app/domain/moderation/cases/related-cases.server.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
 import { listSavedTexts } from "#app/domain/moderation/decisions/saved-texts.server.ts";
-import {
-  factsOf,
-  findCase,
-  type FoundCase,
-  isDecided,
-  isPresent,
-  nameOf,
-  subjectOf,
-} from "#app/domain/moderation/find-case.server.ts";
 import { getPhotoFacts } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
-import { seenCaseValue } from "#app/domain/moderation/seen-case.server.ts";
 import { knownFields, REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { type CaseDecision, decisionsFor, REASONED } from "./case-options.ts";
+import { factsOf, findCase, type FoundCase, isDecided, isPresent, nameOf, subjectOf } from "./find-case.server.ts";
+import { seenCaseValue } from "./seen-case.server.ts";
 import type { CaseForm, MadeDecision } from "./views.ts";
 
 const MADE_SHOWN = 25;

@@ -4,13 +4,13 @@ import { auditIdsOf } from "#app/domain/accounts/case-intake/audit-ids.ts";
 import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
-import { type FoundCase, nameOf, subjectNameOf, subjectOf } from "#app/domain/moderation/find-case.server.ts";
 import { endReports } from "#app/domain/moderation/reports/end-reports.server.ts";
-import { parseSeenCase } from "#app/domain/moderation/seen-case.server.ts";
 import { inSentence } from "#app/domain/moderation/texts.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
+import { type FoundCase, nameOf, subjectNameOf, subjectOf } from "./find-case.server.ts";
+import { parseSeenCase } from "./seen-case.server.ts";
 
 /** `late`: decided or claimed by another moderator meanwhile. */
 export async function closeWithoutAction(about: CaseToDecide): Promise<Result<string[], "late" | "own-subject">> {

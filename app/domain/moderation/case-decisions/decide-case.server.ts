@@ -1,25 +1,25 @@
 // Decides a case on its own page (QUE-11) with the use case for what it is about. Only the holder of the claim may.
 import { decideAppeal } from "#app/domain/moderation/appeals/decide-appeal.server.ts";
-import { decisionsFor } from "#app/domain/moderation/case-options.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
-import { checkChanges } from "#app/domain/moderation/check-changes.server.ts";
-import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
-import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
-import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
 import { decideSecondCheck } from "#app/domain/moderation/decisions/decide-second-check.server.ts";
-import { decidedNameOf, factsOf, findCase, nameOf } from "#app/domain/moderation/find-case.server.ts";
-import type { LicenceDecision } from "#app/domain/moderation/licence-decisions.ts";
 import type { Decided } from "#app/domain/moderation/rules.ts";
-import { changedInCase, parseSeenCase } from "#app/domain/moderation/seen-case.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
+import { checkChanges } from "#app/domain/moderation/subject-decisions/check-changes.server.ts";
+import { checkLicence } from "#app/domain/moderation/subject-decisions/check-licence.server.ts";
+import { decideApplications } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
+import { decideLitter } from "#app/domain/moderation/subject-decisions/decide-litter.server.ts";
+import type { LicenceDecision } from "#app/domain/moderation/subject-decisions/licence-decisions.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseToDecide, ChangedCase, DecideCaseInput } from "./case-answer.ts";
+import { decisionsFor } from "./case-options.ts";
 import { closeWithoutAction } from "./close-without-action.server.ts";
 import { decideName } from "./decide-name.server.ts";
 import { decideViewing } from "./decide-viewing.server.ts";
+import { decidedNameOf, factsOf, findCase, nameOf } from "./find-case.server.ts";
 import { removeContent } from "./remove-content.server.ts";
 import { replyToComplaint } from "./reply-to-complaint.server.ts";
 import { requestChanges } from "./request-changes.server.ts";
+import { changedInCase, parseSeenCase } from "./seen-case.server.ts";
 import { warnUser } from "./warn-user.server.ts";
 
 /** `late`: decided already, or changed since the moderator looked. `not-offered`: not possible for this case now. */

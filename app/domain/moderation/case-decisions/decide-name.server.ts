@@ -6,7 +6,6 @@ import { isTradingNameTaken } from "#app/domain/breeders/trading-name.server.ts"
 import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
-import { parseSeenCase } from "#app/domain/moderation/seen-case.server.ts";
 import { composeEmail, isProven } from "#app/domain/shared/email.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -14,6 +13,7 @@ import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
+import { parseSeenCase } from "./seen-case.server.ts";
 
 const NAME_EMAIL_JOB = "mail-trading-name";
 

@@ -2,14 +2,14 @@
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { auditIdsOf } from "#app/domain/accounts/case-intake/audit-ids.ts";
 import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
-import { isViewingDecision, VIEWING_RESULTS, viewingDecisionText } from "#app/domain/moderation/case-options.ts";
-import { nameOf } from "#app/domain/moderation/find-case.server.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "#app/domain/payments/viewings/emails.server.ts";
 import { lockUnclear, setResult } from "#app/domain/payments/viewings/open-case.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
+import { isViewingDecision, VIEWING_RESULTS, viewingDecisionText } from "./case-options.ts";
+import { nameOf } from "./find-case.server.ts";
 
 export async function decideViewing(about: CaseToDecide): Promise<Result<string[], "late">> {
   const { viewer, caseId, found, answer, remoteIp } = about;

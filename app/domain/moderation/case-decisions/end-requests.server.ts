@@ -1,8 +1,8 @@
 // Daily job: reminds breeders three days before the end of a request for changes, and refuses the listings without a reply
 // (QUE-14).
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { enqueueEmails } from "#app/domain/moderation/decision-emails/enqueue-emails.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
-import { enqueueEmails } from "#app/domain/moderation/enqueue-emails.server.ts";
 import { setStatus } from "#app/domain/pets/listings/pet-status.server.ts";
 import { REMINDER_DAYS, REQUEST_DAYS } from "#app/domain/pets/listings/request-time.ts";
 import { REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts";

@@ -2,8 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { CASE_DECISIONS, type CaseDecision } from "#app/domain/moderation/case-options.ts";
-import { updateAndDecide } from "#app/domain/moderation/update-and-decide.server.ts";
+import { updateAndDecide } from "#app/domain/moderation/subject-decisions/update-and-decide.server.ts";
 import { createListing } from "#app/domain/pets/listings/create-listing.server.ts";
 import { listingSchema } from "#app/domain/pets/listings/schema.ts";
 import { updateListing } from "#app/domain/pets/listings/update-listing.server.ts";
@@ -11,6 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createPet, createSession } from "../../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../../tests/support/listing-texts.ts";
 import { createModeratingBreeder, openedCase, type OwnInterest } from "../../../../tests/support/own-interest.ts";
+import { CASE_DECISIONS, type CaseDecision } from "./case-options.ts";
 import { decideCase } from "./decide-case.server.ts";
 
 const OWN = { ok: false, code: "own-subject" };

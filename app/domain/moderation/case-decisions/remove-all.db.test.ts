@@ -5,7 +5,7 @@ import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
 import { getReportedMessage } from "#app/domain/moderation/reports/reported-message.server.ts";
-import { reverseDecision } from "#app/domain/moderation/reverse-decision.server.ts";
+import { reverseDecision } from "#app/domain/moderation/reversals/reverse-decision.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { createBreeder, createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";

@@ -1,10 +1,10 @@
 // User-facing texts of the decision form of a case.
 import { NOTHING_TO_COMPARE } from "#app/domain/breeders/licences/texts.ts";
-import { type CaseDecision, isViewingDecision, viewingDecisionText } from "#app/domain/moderation/case-options.ts";
 import { DECISIONS } from "#app/domain/moderation/decisions/rules.ts";
 import { OWN_SUBJECT_TEXT } from "#app/domain/moderation/decisions/texts.ts";
 import { inSentence } from "#app/domain/moderation/texts.ts";
 import { counted } from "#app/domain/shared/counted.ts";
+import { type CaseDecision, isViewingDecision, viewingDecisionText } from "./case-options.ts";
 import type { DecideCaseFailure } from "./decide-case.server.ts";
 
 export const ENTER_REASON = "Enter why you agree or disagree.";

@@ -1,7 +1,7 @@
 // The decision form of a case, and the decisions about it, as the page shows them.
-import type { CaseDecision } from "#app/domain/moderation/case-options.ts";
 import type { ReasonOption } from "#app/domain/moderation/decisions/reason-choice.ts";
 import type { SavedText } from "#app/domain/moderation/decisions/saved-texts.ts";
+import type { CaseDecision } from "./case-options.ts";
 
 export interface CaseForm {
   caseId: number;

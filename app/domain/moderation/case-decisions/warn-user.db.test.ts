@@ -2,18 +2,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { decisionsFor } from "#app/domain/moderation/case-options.ts";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
-import {
-  decidedNameOf,
-  factsOf,
-  findCase,
-  type FoundCase,
-  subjectNameOf,
-} from "#app/domain/moderation/find-case.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { openedCase } from "../../../../tests/support/own-interest.ts";
+import { decisionsFor } from "./case-options.ts";
+import { decidedNameOf, factsOf, findCase, type FoundCase, subjectNameOf } from "./find-case.server.ts";
 import { appliedText, decidedText } from "./texts.ts";
 import { warnAccount } from "./warn-user.server.ts";
 

@@ -1,8 +1,8 @@
 // Everything about one account for administrators (DSK-14).
 import { expect, it } from "vitest";
 import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
-import { banUser } from "#app/domain/moderation/ban-user.server.ts";
 import { warnAccount } from "#app/domain/moderation/case-decisions/warn-user.server.ts";
+import { banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
   createBreeder,

@@ -1,11 +1,11 @@
 // Loads what a case is about, with the queries of the moderation queues of each subject.
 import type { CaseSubjectIds } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { getApplication } from "#app/domain/moderation/application-queue.server.ts";
 import { getComplaint } from "#app/domain/moderation/complaints/get-complaint.server.ts";
-import { getLicencesToCheck } from "#app/domain/moderation/licences-to-check.server.ts";
-import { getQueuedLitter } from "#app/domain/moderation/litter-queue.server.ts";
-import { getQueuedPets } from "#app/domain/moderation/queued-pets.server.ts";
+import { getApplication } from "#app/domain/moderation/queues/application-queue.server.ts";
+import { getLicencesToCheck } from "#app/domain/moderation/queues/licences-to-check.server.ts";
+import { getQueuedLitter } from "#app/domain/moderation/queues/litter-queue.server.ts";
+import { getQueuedPets } from "#app/domain/moderation/queues/queued-pets.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { BreederSubject, ReviewSubject, SubjectView } from "./screen-views.ts";
 

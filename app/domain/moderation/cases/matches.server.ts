@@ -1,6 +1,6 @@
 // The listings that a case's own listing or litter matches, with the words that they share.
 import type { FoundSignal, SignalRule } from "#app/domain/accounts/case-intake/signals.ts";
-import { getQueuedPets } from "#app/domain/moderation/queued-pets.server.ts";
+import { getQueuedPets } from "#app/domain/moderation/queues/queued-pets.server.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseMatches, SubjectView } from "./screen-views.ts";

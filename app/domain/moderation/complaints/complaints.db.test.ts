@@ -2,9 +2,9 @@
 import { expect, it } from "vitest";
 import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
+import type { CaseDecision } from "#app/domain/moderation/case-decisions/case-options.ts";
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
 import { passOnCase } from "#app/domain/moderation/case-decisions/pass-on.server.ts";
-import type { CaseDecision } from "#app/domain/moderation/case-options.ts";
 import { getCaseScreen } from "#app/domain/moderation/cases/case-screen.server.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { db } from "#app/platform/db.server.ts";

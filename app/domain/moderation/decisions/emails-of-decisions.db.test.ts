@@ -1,6 +1,6 @@
 // Emails about decisions and the undo that is stored at the same time.
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addSignals } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { banUser } from "#app/domain/moderation/ban-user.server.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
-import { checkLicence } from "#app/domain/moderation/check-licence.server.ts";
-import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
-import { decideLitter } from "#app/domain/moderation/decide-litter.server.ts";
+import { banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
+import { checkLicence } from "#app/domain/moderation/subject-decisions/check-licence.server.ts";
+import { decideApplications } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
+import { decideLitter } from "#app/domain/moderation/subject-decisions/decide-litter.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
   createBreeder,

@@ -6,7 +6,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
 import { claimNextCase } from "#app/domain/moderation/cases/claim-next-case.server.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { decideSecondCheck } from "./decide-second-check.server.ts";

@@ -1,8 +1,8 @@
 // Strikes: the weight of a decision, its expiry, its removal, and the case at three.
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
-import { reverseDecision } from "#app/domain/moderation/reverse-decision.server.ts";
+import { reverseDecision } from "#app/domain/moderation/reversals/reverse-decision.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";

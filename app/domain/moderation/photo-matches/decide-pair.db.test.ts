@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { getCaseScreen } from "#app/domain/moderation/cases/case-screen.server.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { caseOf, createBan, createPending, createSeller, signalRulesOf } from "../../../../tests/support/cases.ts";
 import { createPet, createUser, daysAgo, viewerOf } from "../../../../tests/support/factories.ts";

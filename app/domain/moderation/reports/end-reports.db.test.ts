@@ -1,7 +1,7 @@
 // What the authors of reports hear of a decision, and when.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { listCaseReports } from "./case-reports.server.ts";

@@ -1,7 +1,7 @@
 // Marking images that show the animal with its mother, and what moderators and the audit log get of it.
 import { expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
-import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
+import { changesSinceApproval } from "#app/domain/moderation/queues/change-queries.server.ts";
 import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
-import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
+import { changesSinceApproval } from "#app/domain/moderation/queues/change-queries.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { removeImage } from "#app/domain/pets/listing-photos/remove-image.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createImage, createUser, viewerOf } from "../../../../tests/support/factories.ts";

@@ -1,7 +1,7 @@
 // A change of each text of an approved listing that the public reads opens a case (QUE-26).
 import { expect, it } from "vitest";
 import { parseAnswers } from "#app/domain/law/answers.ts";
-import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
+import { changesSinceApproval } from "#app/domain/moderation/queues/change-queries.server.ts";
 import { describeImages } from "#app/domain/pets/listing-photos/describe-images.server.ts";
 import type { PrecisePlace } from "#app/domain/shared/places/views.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { updateAndDecide } from "#app/domain/moderation/update-and-decide.server.ts";
+import { updateAndDecide } from "#app/domain/moderation/subject-decisions/update-and-decide.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { onLastConnection } from "../../../../tests/support/last-connection.ts";

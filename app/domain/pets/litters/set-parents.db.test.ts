@@ -1,6 +1,6 @@
 // The parents of a pet that is in no litter.
 import { expect, it } from "vitest";
-import { changesSinceApproval } from "#app/domain/moderation/change-queries.server.ts";
+import { changesSinceApproval } from "#app/domain/moderation/queues/change-queries.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../../../../tests/support/factories.ts";

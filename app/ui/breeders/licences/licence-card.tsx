@@ -1,7 +1,7 @@
 // A licence as moderators compare it, with the decision about one that is to be checked.
 import type { LicenceToCheck } from "#app/domain/breeders/licences/views.ts";
 import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
-import { OTHER_REASON, REFUSAL_REASONS } from "#app/domain/moderation/licence-decisions.ts";
+import { OTHER_REASON, REFUSAL_REASONS } from "#app/domain/moderation/subject-decisions/licence-decisions.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";

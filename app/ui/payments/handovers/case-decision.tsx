@@ -1,5 +1,5 @@
 // The moderator's decision about a handover, on the history of its deposit.
-import type { OpenHandoverCase, Outcome } from "#app/domain/moderation/decide-handover.server.ts";
+import type { OpenHandoverCase, Outcome } from "#app/domain/moderation/subject-decisions/decide-handover.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 

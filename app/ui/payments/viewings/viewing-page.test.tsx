@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 // The page of a viewing: what it links to.
+import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { BY_VIDEO } from "#app/domain/payments/viewings/texts.ts";

@@ -1,8 +1,8 @@
 // The endpoints with which administrators list, read, ban and unban users.
 import { z } from "zod";
 import { NO_USER_FILTER } from "#app/domain/accounts/user-filter.ts";
-import { banUser } from "#app/domain/moderation/ban-user.server.ts";
-import { unbanUser } from "#app/domain/moderation/unban-user.server.ts";
+import { banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
+import { unbanUser } from "#app/domain/moderation/subject-decisions/unban-user.server.ts";
 import { getUserDetails, listUsers } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
 import {
   listedUserResource,

@@ -2,12 +2,12 @@
 // hide and unapprove.
 import { z } from "zod";
 import { decisionBodySchema, petDecisionBodySchema } from "#app/domain/moderation/api-schema.ts";
-import { changePetStatus } from "#app/domain/moderation/change-pet-status.server.ts";
-import { decideApplications } from "#app/domain/moderation/decide-applications.server.ts";
 import { reasonText } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { OWN_SUBJECT_TEXT } from "#app/domain/moderation/decisions/texts.ts";
 import { undoUntil } from "#app/domain/moderation/decisions/undo-time.server.ts";
 import type { BreederDecision, Decided } from "#app/domain/moderation/rules.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
+import { decideApplications } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
 import { BREEDER_TEXTS, claimedText, lateText, PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import { PET_DECISION_RULES, type PetDecision } from "#app/domain/pets/decisions.ts";
 import type { Result } from "#app/domain/shared/result.ts";

@@ -1,7 +1,7 @@
 // PATCH and DELETE /api/pets/{petId}, and DELETE /api/pets/{petId}/images/{imageId}: a breeder's own listing.
 import { z } from "zod";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { updateAndDecide } from "#app/domain/moderation/update-and-decide.server.ts";
+import { updateAndDecide } from "#app/domain/moderation/subject-decisions/update-and-decide.server.ts";
 import { imageByKey, type OrderedImage, sentRoles } from "#app/domain/pets/listing-photos/image-resource.ts";
 import { markImages } from "#app/domain/pets/listing-photos/mark-images.server.ts";
 import { orderImages } from "#app/domain/pets/listing-photos/order-images.server.ts";

@@ -1,0 +1,60 @@
+// Who hears that a listing was removed: users with a paid deposit on it.
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
+import type { PetDecision } from "#app/domain/pets/decisions.ts";
+import { db } from "#app/platform/db.server.ts";
+import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+
+let moderator: Viewer;
+beforeEach(async () => {
+  moderator = viewerOf(await createUser({ isAdmin: true }), { isAdmin: true });
+  await db.$executeRaw`DELETE FROM jobs.job`;
+});
+
+async function paidDeposit(petId: number, data: object = {}) {
+  const userId = (await createUser()).id;
+  const paid = { petId, userId, amountPence: 10_000, status: "paid", paidAt: new Date() } as const;
+  return (await db.deposit.create({ data: { ...paid, ...data } })).id;
+}
+const emails = async () => {
+  const jobs = await db.$queryRaw<{ data: { depositId: number } }[]>`
+    SELECT data FROM jobs.job WHERE name = 'mail-removed-listing' ORDER BY data->>'depositId'`;
+  return jobs.map(({ data }) => data.depositId);
+};
+const decide = (petId: number, move: PetDecision) =>
+  changePetStatus({ viewer: moderator, petIds: [petId], move, reason: "Why" });
+
+describe("a decision that removes a listing", () => {
+  it("[QUE-25] queues an email to the user with a paid deposit, in its transaction", async () => {
+    const pet = await createPet();
+    const depositId = await paidDeposit(pet.id);
+    await decide(pet.id, "hide");
+    expect(await emails()).toEqual([depositId]);
+    const other = await createPet();
+    await paidDeposit(other.id, { status: "refunded", refundedAt: new Date() });
+    await decide(other.id, "hide");
+    expect(await emails()).toEqual([depositId]);
+  });
+
+  it("[QUE-25] queues none for an approval, and none when its transaction fails", async () => {
+    const pet = await createPet({ status: "hidden" });
+    await paidDeposit(pet.id);
+    await decide(pet.id, "approve");
+    await db.$executeRaw`ALTER TABLE audit_entries RENAME TO audit_entries_away`;
+    await expect(decide(pet.id, "hide")).rejects.toThrow();
+    await db.$executeRaw`ALTER TABLE audit_entries_away RENAME TO audit_entries`;
+    expect(await emails()).toEqual([]);
+  });
+
+  it("[QUE-25] queues one for each deposit on the listings of a breeder who is banned", async () => {
+    const breeder = await createBreeder();
+    const pets = [await createPet({ breederId: breeder.id }), await createPet({ breederId: breeder.id })];
+    const deposits = [await paidDeposit(pets[0]!.id), await paidDeposit(pets[1]!.id)];
+    await paidDeposit((await createPet()).id);
+    const ban = { actor: moderator, userId: breeder.userId, duration: "24h", reason: "", ipBan: false } as const;
+    await banUser({ ...ban, remoteIp: null });
+    expect(await emails()).toEqual(deposits);
+  });
+});

@@ -1,0 +1,114 @@
+// A handover in doubt, and a problem after it: what a moderator decides, and what waits until then.
+import { afterAll, expect, it } from "vitest";
+import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
+import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { decisionsFor } from "#app/domain/moderation/case-decisions/case-options.ts";
+import { factsOf, findCase } from "#app/domain/moderation/case-decisions/find-case.server.ts";
+import { reportProblem } from "#app/domain/payments/handovers/report-problem.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
+import {
+  createPaidDeposit,
+  createPet,
+  createSession,
+  createUser,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
+import { decideHandover, getHandoverCase, type Outcome } from "./decide-handover.server.ts";
+
+afterAll(stopJobs, 30_000);
+
+const AT = new Date("2026-11-02T10:00:00Z");
+const moderator = viewerOf(await createUser(), { permissions: [...PERMISSIONS] });
+
+const BY = { actor: moderator, remoteIp: "192.0.2.1" };
+
+async function inCase(data: Parameters<typeof db.handover.update>[0]["data"]) {
+  const { id, userId } = await createPaidDeposit((await createPet({ name: "Luna" })).id);
+  await db.handover.update({ where: { depositId: id }, data: { caseAt: AT, ...data } });
+  return { depositId: id, userId };
+}
+const read = (depositId: number) =>
+  db.handover.findUniqueOrThrow({
+    where: { depositId },
+    include: { deposit: { include: { pet: { select: { soldAt: true } } } } },
+  });
+
+it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides, once", async () => {
+  const { depositId, userId } = await inCase({ breederConfirmedAt: AT, reminders: [1, 3] });
+  expect(await decideHandover({ ...BY, actor: { ...moderator, userId } }, depositId, "wait")).toBe(false);
+  // "No action" on its case would leave the deposit waiting.
+  const petId = (await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).petId;
+  const { caseId } = await openCase(db, { kind: "handover", subject: { petId } });
+  const facts = async () => factsOf((await findCase(moderator, caseId))!);
+  expect(decisionsFor(await facts())).not.toContain("no_action");
+  expect(await getHandoverCase(depositId, moderator.userId)).toEqual({
+    outcomes: ["complete", "refund", "wait"],
+    isProblem: false,
+    said: [],
+    caseId,
+    claimedBy: null,
+  });
+  // Another moderator's claim is respected.
+  const other = await createUser();
+  const claim = { claimedById: other.id, claimSessionId: (await createSession(other.id)).session.id };
+  const claimedUntil = new Date(clock.now().getTime() + 60_000);
+  await db.moderationCase.update({ where: { id: caseId }, data: { ...claim, claimedUntil } });
+  expect(await getHandoverCase(depositId, moderator.userId)).toMatchObject({ claimedBy: other.username });
+  expect(await decideHandover(BY, depositId, "wait")).toBe(false);
+  await db.moderationCase.update({ where: { id: caseId }, data: { claimedById: null } });
+  const decide = (outcome: Outcome) => decideHandover(BY, depositId, outcome);
+  expect([await decide("wait"), await decide("complete")]).toEqual([true, false]);
+  expect(await db.auditEntry.findMany({ where: { type: "case closed" } })).toMatchObject([
+    { actorId: moderator.userId, detail: { case_id: caseId, pet_id: petId } },
+  ]);
+  expect(decisionsFor(await facts())).toContain("no_action");
+  const waiting = await read(depositId);
+  expect(waiting).toMatchObject({ ended: null, caseAt: null, reminders: [] });
+  expect(waiting.breederConfirmedAt!.getTime()).toBeGreaterThan(AT.getTime());
+
+  const complete = await inCase({ buyerConfirmedAt: AT });
+  expect((await getHandoverCase(complete.depositId, moderator.userId))?.outcomes).toEqual(["complete", "refund"]);
+  expect(await decideHandover(BY, complete.depositId, "complete")).toBe(true);
+  const { ended, deposit } = await read(complete.depositId);
+  expect([ended, deposit!.pet.soldAt !== null, deposit!.refundRequestedAt]).toEqual(["complete", true, null]);
+
+  const refund = await inCase({ breederConfirmedAt: AT });
+  expect(await decideHandover(BY, refund.depositId, "refund")).toBe(true);
+  expect((await read(refund.depositId)).deposit).toMatchObject({ refundReason: "handover" });
+});
+
+it("[VIS-25] a problem is reported once by each side within 14 days, and holds the deposit until it is decided", async () => {
+  const done = { ended: "complete", buyerConfirmedAt: AT, breederConfirmedAt: AT, caseAt: null };
+  const { depositId, userId } = await inCase({ ...done, endedAt: clock.now() });
+  const { id } = await read(depositId);
+  const text = "She has been ill since the second day.";
+  expect(await reportProblem(moderator, id, text)).toBeNull();
+  const buyer = { ...moderator, userId };
+  expect([await reportProblem(buyer, id, text), await reportProblem(buyer, id, text)]).toEqual([true, false]);
+  // The other side is heard as well, and a moderator reads both whole.
+  const answer = "He was well when he left. ".repeat(40);
+  const { breeder } = await db.pet.findFirstOrThrow({
+    where: { deposits: { some: { id: depositId } } },
+    include: { breeder: true },
+  });
+  const owner = { ...moderator, userId: breeder.userId };
+  expect([await reportProblem(owner, id, answer), await reportProblem(owner, id, answer)]).toEqual([true, false]);
+  const signal = await db.caseSignal.findFirstOrThrow({
+    where: { case: { pet: { deposits: { some: { id: depositId } } } } },
+    orderBy: { id: "asc" },
+  });
+  expect(signal.sentence).toContain(text);
+  const said = [
+    { by: "buyer", text },
+    { by: "breeder", text: answer },
+  ];
+  expect(await getHandoverCase(depositId, moderator.userId)).toMatchObject({ isProblem: true, said });
+  expect(await decideHandover(BY, depositId, "complete")).toBe(true);
+  expect((await read(depositId)).caseAt).toBeNull();
+  const closed = await db.moderationCase.findUniqueOrThrow({ where: { id: signal.caseId } });
+  expect(closed).toMatchObject({ decision: "complete", decidedById: moderator.userId });
+  const late = await inCase({ ...done, endedAt: AT });
+  expect(await reportProblem({ ...moderator, userId: late.userId }, (await read(late.depositId)).id, text)).toBe(false);
+});
