@@ -1,66 +1,38 @@
 // Adding an authenticator app, recovery codes, and how their secrets are stored.
 import { createHmac } from "node:crypto";
-import { Secret, TOTP } from "otpauth";
+import { Secret } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in/sign-in.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { createSession, createUser } from "../../../../tests/support/factories.ts";
+import { createSession } from "../../../../tests/support/factories.ts";
+import {
+  PASSWORD,
+  SOURCE,
+  signedInUser,
+  pass,
+  codeFor,
+  addApp,
+  challengeOf,
+  complete,
+} from "../../../../tests/support/second-factor-steps.ts";
 import { beginAuthenticator, confirmAuthenticator, renewRecoveryCodes } from "./authenticator.server.ts";
-import { completeSignIn, type SecondFactorProof } from "./challenge.server.ts";
 import { getSecondFactors } from "./queries.server.ts";
 import { decryptSecret, encryptSecret } from "./secret-encryption.server.ts";
 
-const PASSWORD = "seven green kennels";
-const SOURCE = { address: "203.0.113.9", userAgent: "Test" };
-const passwordHash = await hashPassword(PASSWORD);
 const realNow = clock.now;
 const { REQUIRE_ADMIN_MFA } = env;
 let owner: Requester;
-let now = Date.now();
 
-async function signedInUser(data: Parameters<typeof createUser>[0] = {}): Promise<Requester> {
-  const { id: userId, firstName, email } = await createUser({ passwordHash, ...data });
-  const { session } = await createSession(userId, { authenticatedAt: clock.now() });
-  return { userId, firstName, email, sessionId: session.id, source: SOURCE };
-}
-
-/** Sets the clock forward, so that the app shows another code. */
-const pass = (seconds: number) => {
-  now += seconds * 1000;
-  const at = new Date(now);
-  clock.now = () => at;
-};
-const codeFor = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
-
-async function addApp(requester = owner): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const begun = await beginAuthenticator(requester);
-  if (!begun.ok) throw new Error(begun.code);
-  const { secret } = begun.value;
-  const confirmed = await confirmAuthenticator(requester, codeFor(secret));
-  if (!confirmed.ok) throw new Error(confirmed.code);
-  pass(30);
-  return { secret, recoveryCodes: confirmed.value.recoveryCodes ?? [] };
-}
-
-async function challengeOf({ email }: Requester): Promise<string> {
-  const first = await signIn({ ...SOURCE, email, password: PASSWORD, remember: true });
-  if (first.ok || first.code !== "second-factor-needed") throw new Error("no challenge");
-  return first.challenge;
-}
-
-const complete = (challenge: string, proof: SecondFactorProof) => completeSignIn(challenge, proof, SOURCE);
 const eventsOf = async ({ userId }: Requester, act: string) =>
   (await db.authenticationEvent.findMany({ where: { userId, act }, orderBy: { id: "asc" } })).map(
     ({ method, outcome }) => `${method} ${outcome}`,
   );
 
 beforeEach(async () => {
-  now = Date.now();
   pass(0);
   owner = await signedInUser();
 });
@@ -105,7 +77,7 @@ describe("an authenticator app", () => {
 
 describe("recovery codes", () => {
   it("each replace the app once, ignoring capitals, spaces and dashes, and end when new ones are created", async () => {
-    const { recoveryCodes } = await addApp();
+    const { recoveryCodes } = await addApp(owner);
     const [first = "", second = ""] = recoveryCodes;
     expect(await complete(await challengeOf(owner), { code: ` ${first.toUpperCase()} ` })).toMatchObject({ ok: true });
     expect(await complete(await challengeOf(owner), { code: first })).toMatchObject({ code: "wrong-code" });
@@ -121,7 +93,7 @@ describe("recovery codes", () => {
 
 describe("stored secrets", () => {
   it("are encrypted or hashed", async () => {
-    const { secret, recoveryCodes } = await addApp();
+    const { secret, recoveryCodes } = await addApp(owner);
     const row = await db.totpCredential.findUniqueOrThrow({ where: { userId: owner.userId } });
     const plain = Buffer.from(Secret.fromBase32(secret).bytes);
     expect(Buffer.from(row.secret).includes(plain)).toBe(false);
@@ -134,7 +106,7 @@ describe("stored secrets", () => {
   });
 
   it("of recovery codes are slow hashes with a salt of the account; codes with a keyed hash alone stay valid", async () => {
-    const { recoveryCodes } = await addApp();
+    const { recoveryCodes } = await addApp(owner);
     const [first = "", second = ""] = recoveryCodes;
     const rows = await db.recoveryCode.findMany({ where: { userId: owner.userId } });
     expect(new Set(rows.map(({ salt }) => Buffer.from(salt ?? []).toString("hex"))).size).toBe(1);
@@ -150,7 +122,7 @@ describe("stored secrets", () => {
   });
 
   it("are accepted after SESSION_SECRET was replaced, and apps move to the new one when they are used", async () => {
-    const { secret, recoveryCodes } = await addApp();
+    const { secret, recoveryCodes } = await addApp(owner);
     const { SESSION_SECRET } = env;
     try {
       env.SESSION_SECRET = "another secret of at least 32 characters";

@@ -1,14 +1,13 @@
 // Changes of second factors: recent authentication, removal, and administrators who must have one.
-import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
 import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in/sign-in.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
-import { createSession, createUser } from "../../../../tests/support/factories.ts";
+import { createSession } from "../../../../tests/support/factories.ts";
+import { PASSWORD, SOURCE, signedInUser, pass, addApp } from "../../../../tests/support/second-factor-steps.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -18,40 +17,11 @@ import {
 import { beginPasskey, removePasskey } from "./passkeys.server.ts";
 import { getSecondFactors } from "./queries.server.ts";
 
-const PASSWORD = "seven green kennels";
-const SOURCE = { address: "203.0.113.9", userAgent: "Test" };
-const passwordHash = await hashPassword(PASSWORD);
 const realNow = clock.now;
 const { REQUIRE_ADMIN_MFA } = env;
 let owner: Requester;
-let now = Date.now();
-
-async function signedInUser(data: Parameters<typeof createUser>[0] = {}): Promise<Requester> {
-  const { id: userId, firstName, email } = await createUser({ passwordHash, ...data });
-  const { session } = await createSession(userId, { authenticatedAt: clock.now() });
-  return { userId, firstName, email, sessionId: session.id, source: SOURCE };
-}
-
-/** Sets the clock forward, so that the app shows another code. */
-const pass = (seconds: number) => {
-  now += seconds * 1000;
-  const at = new Date(now);
-  clock.now = () => at;
-};
-const codeFor = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now });
-
-async function addApp(requester = owner): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const begun = await beginAuthenticator(requester);
-  if (!begun.ok) throw new Error(begun.code);
-  const { secret } = begun.value;
-  const confirmed = await confirmAuthenticator(requester, codeFor(secret));
-  if (!confirmed.ok) throw new Error(confirmed.code);
-  pass(30);
-  return { secret, recoveryCodes: confirmed.value.recoveryCodes ?? [] };
-}
 
 beforeEach(async () => {
-  now = Date.now();
   pass(0);
   owner = await signedInUser();
 });
@@ -68,7 +38,7 @@ describe("a change of second factors", () => {
     expect(await beginAuthenticator(thief)).toEqual(NEEDED);
     expect(await confirmAuthenticator(thief, "000000")).toEqual(NEEDED);
     expect(await beginPasskey(thief)).toEqual(NEEDED);
-    await addApp();
+    await addApp(owner);
     for (const work of [removeAuthenticator(thief), renewRecoveryCodes(thief), removePasskey(thief, "none")]) {
       expect(await work).toEqual(NEEDED);
     }
@@ -76,7 +46,7 @@ describe("a change of second factors", () => {
   });
 
   it("deletes the recovery codes with the last second factor", async () => {
-    await addApp();
+    await addApp(owner);
     expect(await removeAuthenticator(owner)).toEqual({ ok: true, value: null });
     expect(await getSecondFactors(owner.userId)).toEqual({
       hasAuthenticator: false,
@@ -92,7 +62,7 @@ describe("a change of second factors", () => {
     await addApp(admin);
     expect(await removeAuthenticator(admin)).toEqual({ ok: false, code: "required" });
     expect((await getSecondFactors(admin.userId)).hasAuthenticator).toBe(true);
-    await addApp();
+    await addApp(owner);
     expect(await removeAuthenticator(owner)).toMatchObject({ ok: true });
   });
 });

@@ -1,47 +1,19 @@
 // Passkeys as second factors: adding, and two-step sign-in.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import type { Requester } from "#app/domain/accounts/requester.ts";
-import { signIn } from "#app/domain/accounts/sign-in/sign-in.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { SoftwarePasskey } from "../../../../tests/support/authenticator.ts";
-import { createSession, createUser } from "../../../../tests/support/factories.ts";
-import { challengeMethods, challengePasskey, completeSignIn, type SecondFactorProof } from "./challenge.server.ts";
+import { signedInUser, pass, challengeOf, complete } from "../../../../tests/support/second-factor-steps.ts";
+import { challengeMethods, challengePasskey } from "./challenge.server.ts";
 import { addPasskey, beginPasskey } from "./passkeys.server.ts";
 import { getSecondFactors } from "./queries.server.ts";
 
-const PASSWORD = "seven green kennels";
-const SOURCE = { address: "203.0.113.9", userAgent: "Test" };
-const passwordHash = await hashPassword(PASSWORD);
 const realNow = clock.now;
 const { REQUIRE_ADMIN_MFA } = env;
 let owner: Requester;
-let now = Date.now();
-
-async function signedInUser(data: Parameters<typeof createUser>[0] = {}): Promise<Requester> {
-  const { id: userId, firstName, email } = await createUser({ passwordHash, ...data });
-  const { session } = await createSession(userId, { authenticatedAt: clock.now() });
-  return { userId, firstName, email, sessionId: session.id, source: SOURCE };
-}
-
-/** Sets the clock forward, so that the app shows another code. */
-const pass = (seconds: number) => {
-  now += seconds * 1000;
-  const at = new Date(now);
-  clock.now = () => at;
-};
-
-async function challengeOf({ email }: Requester): Promise<string> {
-  const first = await signIn({ ...SOURCE, email, password: PASSWORD, remember: true });
-  if (first.ok || first.code !== "second-factor-needed") throw new Error("no challenge");
-  return first.challenge;
-}
-
-const complete = (challenge: string, proof: SecondFactorProof) => completeSignIn(challenge, proof, SOURCE);
 
 beforeEach(async () => {
-  now = Date.now();
   pass(0);
   owner = await signedInUser();
 });
