@@ -2,8 +2,7 @@
 // alike.
 import { type BreederSearch, BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import { SPECIALTIES } from "#app/domain/breeders/specialties.ts";
-import { LinkButton, Button } from "#app/ui/kit/button.tsx";
-import { Drawer } from "#app/ui/kit/drawer.tsx";
+import { FilterDrawer } from "#app/ui/kit/filter-drawer.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { RatingRange } from "./rating-range.tsx";
 
@@ -17,20 +16,7 @@ interface BreederFiltersProps {
 export function BreederFilters({ search, count }: BreederFiltersProps) {
   const { location, minRating, specialties } = search;
   return (
-    <Drawer
-      label="Filters"
-      icon="filter"
-      count={count}
-      actions={
-        <>
-          {" "}
-          <Button>Apply</Button>{" "}
-          <LinkButton variant="quiet" to={BREEDERS_RESET_HREF}>
-            Reset
-          </LinkButton>
-        </>
-      }
-    >
+    <FilterDrawer count={count} resetHref={BREEDERS_RESET_HREF}>
       <div className="breeder-filters">
         <TextField
           id="list-location"
@@ -59,6 +45,6 @@ export function BreederFilters({ search, count }: BreederFiltersProps) {
           </div>
         </fieldset>
       </div>
-    </Drawer>
+    </FilterDrawer>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
-import { Drawer } from "#app/ui/kit/drawer.tsx";
+import { FilterDrawer } from "#app/ui/kit/filter-drawer.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -71,12 +71,12 @@ export function FormsSheet() {
       </Specimen>
       <Specimen title="Drawer and list controls" rows>
         <form className="list-view__bar" action="#list">
-          <Drawer label="Filters" icon="filter" count={2} actions={<Button>Apply</Button>}>
+          <FilterDrawer count={2} resetHref="/pets">
             <div className="form-stack">
               <RadioGroup id="kit-type" name="type" legend="Pet type" options={TYPES} defaultValue="dog" inline />
               <TextField id="kit-breed" name="breed" label="Breed" />
             </div>
-          </Drawer>
+          </FilterDrawer>
           <div className="list-view__selects">
             <SortSelect value="newest" options={SORTS} />
             <PageSizeSelect value={12} />

@@ -1,7 +1,7 @@
 // A <details> that covers the page like a dialog: focus trap and history entry. Each function returns the one that ends it.
 import { onBack } from "./back-listeners.ts";
 
-/** The media query under which an open drawer covers the page; as in drawer.css. */
+/** The media query under which an open drawer covers the page; as in filter-drawer.css. */
 export const OVER_PAGE = "(width < 64rem)";
 
 const FOCUSABLE =

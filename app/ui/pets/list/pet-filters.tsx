@@ -3,8 +3,7 @@
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
 import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/shared/pet-types.ts";
-import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { Drawer } from "#app/ui/kit/drawer.tsx";
+import { FilterDrawer } from "#app/ui/kit/filter-drawer.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Suggestions } from "#app/ui/kit/lists/suggestions.tsx";
@@ -34,20 +33,7 @@ interface PetFiltersProps {
 export function PetFilters({ search, count, breeds }: PetFiltersProps) {
   const values = filterValues(search);
   return (
-    <Drawer
-      label="Filters"
-      icon="filter"
-      count={count}
-      actions={
-        <>
-          {" "}
-          <Button>Apply</Button>{" "}
-          <LinkButton variant="quiet" to={PETS_RESET_HREF}>
-            Reset
-          </LinkButton>
-        </>
-      }
-    >
+    <FilterDrawer count={count} resetHref={PETS_RESET_HREF}>
       <div className="pet-filters">
         <RadioGroup
           id="list-type"
@@ -115,7 +101,7 @@ export function PetFilters({ search, count, breeds }: PetFiltersProps) {
           autoComplete="off"
         />
       </div>
-    </Drawer>
+    </FilterDrawer>
   );
 }
 

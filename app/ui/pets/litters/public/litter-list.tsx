@@ -13,8 +13,7 @@ import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/pets/litters
 import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import { type NearPlace, nearText } from "#app/domain/shared/places/near-place.ts";
-import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { Drawer } from "#app/ui/kit/drawer.tsx";
+import { FilterDrawer } from "#app/ui/kit/filter-drawer.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -94,20 +93,7 @@ function LitterFilters({ search, count }: { search: LitterSearch; count: number 
     radius: radiusValue(search.radius),
   };
   return (
-    <Drawer
-      label="Filters"
-      icon="filter"
-      count={count}
-      actions={
-        <>
-          {" "}
-          <Button>Apply</Button>{" "}
-          <LinkButton variant="quiet" to={LITTERS_HREF}>
-            Reset
-          </LinkButton>
-        </>
-      }
-    >
+    <FilterDrawer count={count} resetHref={LITTERS_HREF}>
       <div className="pet-filters">
         <RadioGroup
           id="list-type"
@@ -135,6 +121,6 @@ function LitterFilters({ search, count }: { search: LitterSearch; count: number 
           autoComplete="off"
         />
       </div>
-    </Drawer>
+    </FilterDrawer>
   );
 }
