@@ -2,21 +2,7 @@
 import { z } from "zod";
 import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { type Image, renditionUrl } from "#app/domain/images/image.ts";
-
-/** A postal address as stored. */
-interface StoredAddress {
-  houseNameOrNo: string;
-  flatAptNo: string | null;
-  firstLine: string;
-  secondLine: string | null;
-  thirdLine: string | null;
-  fourthLine: string | null;
-  postCode: string;
-  town: string;
-  city: string | null;
-  region: string | null;
-  country: string;
-}
+import type { PostalAddress } from "./postal-address.ts";
 
 /** The input of the serializer. */
 export interface UserRecord {
@@ -36,7 +22,7 @@ export interface UserRecord {
   avatarUrl: string;
   emailVerifiedAt: Date | null;
   phoneVerifiedAt: Date | null;
-  address: StoredAddress | null;
+  address: PostalAddress | null;
 }
 
 const line = z.string().nullable();

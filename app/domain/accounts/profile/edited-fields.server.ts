@@ -1,6 +1,7 @@
 // What the forms of a profile show, field by field, for a save that finds it changed.
+import type { PostalAddress } from "#app/domain/accounts/postal-address.ts";
 import { editVersion } from "#app/domain/shared/edit-version.server.ts";
-import type { Profile, ProfileAddress } from "./views.ts";
+import type { Profile } from "./views.ts";
 
 export const PERSONAL_LABELS = { username: "Username", firstName: "First name", lastName: "Last name" } as const;
 
@@ -17,7 +18,7 @@ export const ADDRESS_LABELS = {
   country: "Country",
 } as const;
 
-type Lines = Pick<ProfileAddress, keyof typeof ADDRESS_LABELS>;
+type Lines = Pick<PostalAddress, keyof typeof ADDRESS_LABELS>;
 
 export function addressFields(address: Lines | null): Record<string, string | null> {
   const lines = Object.keys(ADDRESS_LABELS) as (keyof Lines)[];

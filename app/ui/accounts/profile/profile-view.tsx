@@ -1,7 +1,8 @@
 // /profile: the data of an account, for its owner.
 import type { ReactNode } from "react";
+import { addressLines } from "#app/domain/accounts/postal-address.ts";
 import { accountTypeName } from "#app/domain/accounts/profile/rules.ts";
-import { addressLines, type Profile } from "#app/domain/accounts/profile/views.ts";
+import type { Profile } from "#app/domain/accounts/profile/views.ts";
 import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
 import type { ApplicationPage } from "#app/domain/breeders/applications/get-application-page.server.ts";
 import { applicationButton, canApply } from "#app/domain/breeders/applications/status.ts";
