@@ -11,7 +11,7 @@ import { createSession, createUser } from "./factories.ts";
 
 export const PASSWORD = "seven green kennels";
 export const SOURCE = { address: "203.0.113.9", userAgent: "Test" };
-export const passwordHash = await hashPassword(PASSWORD);
+const passwordHash = await hashPassword(PASSWORD);
 
 export async function signedInUser(data: Parameters<typeof createUser>[0] = {}): Promise<Requester> {
   const { id: userId, firstName, email } = await createUser({ passwordHash, ...data });
