@@ -72,4 +72,20 @@ describe("a listing", () => {
     expect(texts).toHaveLength(1);
     expect(texts[0]).toMatch(/off the public pages[\s\S]*> A question about the papers\./);
   });
+
+  it("[ALL-02] says that an approved one is public where buyers see it, and otherwise what is missing", async () => {
+    const { id: breederId } = await createBreeder({ plan: "gold" });
+    const { id } = await createPet({ breederId, name: "Juniper", status: "pending" });
+    const shown = async () => {
+      await mailDecisionEmail({ email: "pet-approved", id, reason: null, decisionIds: [] });
+      return /approved it\.(.*)/.exec(inbox.list()[0]!.text)![1]!.trim();
+    };
+    await decide(id, "approve");
+    expect(await shown()).toBe("It is public now.");
+    await db.pet.update({ where: { id }, data: { pausedAt: new Date(), pauseReason: "unconfirmed" } });
+    expect(await shown()).toBe("It is paused: buyers see it when you show it again.");
+    await db.breeder.update({ where: { id: breederId }, data: { planLapsed: true } });
+    await db.pet.update({ where: { id }, data: { pausedAt: null, pauseReason: null } });
+    expect(await shown()).toBe("Buyers see it when you have a plan again.");
+  });
 });

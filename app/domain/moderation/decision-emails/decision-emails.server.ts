@@ -9,6 +9,7 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
+import { shownText } from "./shown-text.ts";
 
 export const DECISION_EMAIL_JOB = "mail-decision";
 
@@ -88,7 +89,7 @@ async function petEmail(
   switch (email) {
     case "pet-approved":
       return write(user, `Your listing of ${name} is approved`, {
-        paragraphs: [`We looked at your listing of ${name} and approved it. It is public now.`],
+        paragraphs: [`We looked at your listing of ${name} and approved it. ${shownText(pet)}`.trim()],
         action: page,
       });
     case "pet-rejected":

@@ -8,6 +8,7 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
+import { shownText } from "./shown-text.ts";
 
 export const LITTER_DECISION_EMAIL_JOB = "mail-litter-decision";
 
@@ -40,7 +41,7 @@ async function mailAbout(
       rows: {
         where: { pet: { id: { in: petIds }, status, deletedAt: null } },
         orderBy: [{ position: "asc" }, { id: "asc" }],
-        include: { pet: { select: { name: true } } },
+        include: { pet: { select: { name: true, listed: true } } },
       },
     },
   });
@@ -48,8 +49,10 @@ async function mailAbout(
   const names = litter.rows.map(({ pet }) => pet!.name);
   if (petIds.length > 0 ? names.length === 0 : litter.status !== status) return;
   const { name, breed, breeder } = litter;
-  const what = names.length > 0 ? `${listed(names)} of ${name}` : name;
-  const { subject, ...parts } = status === "approved" ? approved(name, what) : rejected(name, what, reason);
+  const listed = names.length > 0 ? litter.rows.some(({ pet }) => pet!.listed) : litter.listed;
+  const shown = shownText({ listed, breeder });
+  const what = names.length > 0 ? `${joined(names)} of ${name}` : name;
+  const { subject, ...parts } = status === "approved" ? approved(name, what, shown) : rejected(name, what, reason);
   const url = status === "approved" ? `/litters/${litterSlug(name, breed, litterId)}` : `/breeder/litters/${litterId}`;
   await sendMail(
     composeEmail({
@@ -66,10 +69,10 @@ async function mailAbout(
 
 type Words = Pick<EmailParts, "subject" | "paragraphs" | "quotes" | "afterQuotes">;
 
-function approved(name: string, what: string): Words {
+function approved(name: string, what: string, shown: string): Words {
   return {
     subject: `Your litter ${name} is approved`,
-    paragraphs: [`We looked at your listing of ${what} and approved it. It is public now.`],
+    paragraphs: [`We looked at your listing of ${what} and approved it. ${shown}`.trim()],
   };
 }
 
@@ -83,7 +86,7 @@ function rejected(name: string, what: string, reason: string | null): Words {
 }
 
 /** "Bella", "Bella and Max", "Bella, Max and Ruby". */
-function listed(names: readonly string[]): string {
+function joined(names: readonly string[]): string {
   return new Intl.ListFormat("en-GB").format(names);
 }
 

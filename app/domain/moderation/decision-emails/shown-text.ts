@@ -1,0 +1,14 @@
+// Whether buyers see an approved listing now, as the email about its approval says it.
+
+interface Approved {
+  listed: boolean;
+  pausedAt?: Date | null;
+  breeder: { planLapsed: boolean };
+}
+
+/** One sentence; "" where the email need not say why buyers do not see it, as during a ban. */
+export function shownText({ listed, pausedAt = null, breeder }: Approved): string {
+  if (listed) return "It is public now.";
+  if (pausedAt) return "It is paused: buyers see it when you show it again.";
+  return breeder.planLapsed ? "Buyers see it when you have a plan again." : "";
+}
