@@ -49,7 +49,8 @@ async function mailNewHolder({ toId, userId, permission, byId }: NewHolder): Pro
         `@${holder.username} was given the permission ${permission}${by ? ` by @${by.username}` : ""}.`,
         "You get this email because you manage accounts. If you did not expect this, look into it now.",
       ],
-      action: { label: "See the permissions", url: siteUrl(`/admin/permissions?permission=${permission}`) },
+      // Not every manager of accounts may open the list of permissions.
+      action: { label: "See the account", url: siteUrl(`/admin/users/${userId}`) },
     }),
   );
 }
