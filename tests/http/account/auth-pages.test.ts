@@ -125,7 +125,9 @@ describe("signing in", () => {
     });
     const response = await site.post("/login", { email: banned.email, password: PASSWORD });
     expect(response.status).toBe(403);
-    expect(textOf(await html(response))).toContain("This account has been banned. Reason: Sold what was not theirs");
+    expect(textOf(await html(response))).toContain(
+      "This account has been banned. You can appeal by the link in our email about the ban. Reason: Sold what was not theirs",
+    );
     const guess = await site.post("/login", { email: banned.email, password: "a wild guess" });
     expect(textOf(await html(guess))).toContain("Invalid email or password");
   });

@@ -212,7 +212,9 @@ describe("[GML-07] a callback that does not match its request changes nothing", 
     const before = await counts();
     const visitor = site.visitor();
     const text = await expectFailure(visitor, await signInWithGoogle(site, visitor, { email: user.email }));
-    expect(text).toContain("This account has been banned. Reason: Sold what was not theirs");
+    expect(text).toContain(
+      "This account has been banned. You can appeal by the link in our email about the ban. Reason: Sold what was not theirs",
+    );
     expect(await counts()).toEqual(before);
   });
 

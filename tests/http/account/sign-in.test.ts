@@ -243,7 +243,8 @@ describe("the API", () => {
     const response = await post("/api/auth/login", { email: banned.email, password: PASSWORD });
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
-      message: "This account has been banned until 6 May 2031 at 08:08. Reason: Spam",
+      message:
+        "This account has been banned until 6 May 2031 at 08:08. You can appeal by the link in our email about the ban. Reason: Spam",
     });
   });
 

@@ -125,7 +125,9 @@ describe("a ban", () => {
     expect(text).not.toContain("Ban User\n");
     const refused = await site.post("/login", { email: user.email, password: PASSWORD });
     expect(refused.status).toBe(403);
-    expect(textOf(await html(refused))).toContain("This account has been banned. Reason: Sold what was not theirs");
+    expect(textOf(await html(refused))).toContain(
+      "This account has been banned. You can appeal by the link in our email about the ban. Reason: Sold what was not theirs",
+    );
     expect(await messageAfter(await ban(user.id, { reason: "Again" }))).toBe("This user is banned already.");
 
     expect(await messageAfter(await admin.post(pageOf(user.id), { intent: "unban" }))).toBe(
@@ -140,7 +142,7 @@ describe("a ban", () => {
     const again = await call("POST", "auth/login", { email: user.email, password: PASSWORD }, site.visitor());
     expect(again).toMatchObject({
       status: 403,
-      message: expect.stringMatching(/^This account has been banned until .+ at .+\. Reason: Twice$/) as string,
+      message: expect.stringMatching(/^This account has been banned until .+ at .+\. .*Reason: Twice$/) as string,
     });
     expect(await readMain(pageOf(user.id))).toMatch(/Banned until \d+ \w+ \d{4} at \d\d:\d\d[^]*Earlier bans: 1/);
   });

@@ -146,7 +146,9 @@ describe("a sign-in link", () => {
     await db.ban.create({ data: { userId: user.id, reason: "Spam", until: null } });
     expect(await signInWithLink(tokenOf(), DEVICE)).toMatchObject({ code: "banned", reason: "Spam" });
     await mailSignInLink({ email: user.email });
-    expect(emails()[0]?.text).toContain("This account has been banned. Reason: Spam");
+    expect(emails()[0]?.text).toContain(
+      "This account has been banned. You can appeal by the link in our email about the ban. Reason: Spam",
+    );
     expect(tokenOf()).toBe("");
     expect(await db.session.count({ where: { userId: user.id } })).toBe(0);
   });

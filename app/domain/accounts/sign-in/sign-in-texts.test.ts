@@ -9,7 +9,9 @@ it("[LOG-11, LOG-12, OPN-38, TEN-66] shows one text for wrong credentials and on
 it("[OPN-77] shows the reason and the end of a ban in London time", () => {
   const until = new Date("2026-07-01T12:30:00Z");
   expect(signInRefusal({ code: "banned", reason: " Spam ", until })).toBe(
-    "This account has been banned until 1 July 2026 at 13:30. Reason: Spam",
+    "This account has been banned until 1 July 2026 at 13:30. You can appeal by the link in our email about the ban. Reason: Spam",
   );
-  expect(signInRefusal({ code: "banned", reason: "", until: null })).toBe("This account has been banned.");
+  expect(signInRefusal({ code: "banned", reason: "", until: null })).toBe(
+    "This account has been banned. You can appeal by the link in our email about the ban.",
+  );
 });

@@ -6,7 +6,9 @@ export type SignInRefusal =
   | { code: "banned"; reason: string; until: Date | null }
   | { code: "address-banned"; until: Date | null };
 
-/** Returns the error message of a refused sign-in; for a ban with its end and reason. */
+const HOW_TO_APPEAL = "You can appeal by the link in our email about the ban.";
+
+/** Returns the error message of a refused sign-in; for a ban with its end, how to appeal, and the reason. */
 export function signInRefusal(refusal: SignInRefusal): string {
   switch (refusal.code) {
     case "invalid-credentials":
@@ -17,7 +19,7 @@ export function signInRefusal(refusal: SignInRefusal): string {
       return addressBanText(refusal);
     case "banned": {
       const reason = refusal.reason.trim() === "" ? "" : ` Reason: ${refusal.reason.trim()}`;
-      return `This account has been banned${ending(refusal)}.${reason}`;
+      return `This account has been banned${ending(refusal)}. ${HOW_TO_APPEAL}${reason}`;
     }
   }
 }

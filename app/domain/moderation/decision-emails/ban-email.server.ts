@@ -1,5 +1,5 @@
 // The email to a user who is banned: why, until when, and links that work without signing in: to the decision and its appeal,
-// to cancel a plan, and to close the account.
+// to cancel a plan that goes on, and to close the account.
 import { closeAccountUrl } from "#app/domain/accounts/verification/close-account-link.server.ts";
 import { STATEMENT_LINK_DAYS, statementUrl } from "#app/domain/moderation/decisions/statement-link.server.ts";
 import { cancelPlanUrl } from "#app/domain/payments/subscriptions/cancel-link.server.ts";
@@ -46,7 +46,7 @@ async function mailBan({ userId, reason, until, ref }: BanEmail): Promise<void> 
         .join(" "),
       action: { label: "Read the decision or appeal", url: statementUrl(ref, { open: true }) },
       further: [
-        ...(plan
+        ...(plan && until !== null && !plan.ends
           ? [
               {
                 label: `Cancel your ${plan.name} plan without logging in`,

@@ -6,6 +6,7 @@ import { changePetStatus } from "#app/domain/moderation/subject-decisions/change
 import type { PetDecision } from "#app/domain/pets/decisions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { mailRemovedListing } from "./removed-listing-emails.server.ts";
 
 let moderator: Viewer;
 beforeEach(async () => {
@@ -56,5 +57,11 @@ describe("a decision that removes a listing", () => {
     const ban = { actor: moderator, userId: breeder.userId, duration: "24h", reason: "", ipBan: false } as const;
     await banUser({ ...ban, remoteIp: null });
     expect(await emails()).toEqual(deposits);
+    // Of a ban for a time, the email says that the listing comes back.
+    await mailRemovedListing({ depositId: deposits[0]!, decisionIds: [] });
+    const [{ subject, text }] = inbox.list() as [{ subject: string; text: string }];
+    expect(subject).toMatch(/is hidden until \d/);
+    expect(text).toMatch(/We have banned the breeder until .* is not shown while they are banned\./);
+    expect(text).not.toMatch(/off the site|ask the breeder/);
   });
 });

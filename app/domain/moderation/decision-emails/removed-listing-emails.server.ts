@@ -1,8 +1,10 @@
-// Emails to users with a paid deposit on a listing that a decision removes from the site (QUE-25).
+// Emails to users with a paid deposit on a listing that a decision or a ban of its breeder removes from the site (QUE-25).
+import { findBan } from "#app/domain/accounts/bans/bans.server.ts";
 import { sendWhenShown } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
 import { undoSeconds } from "#app/domain/moderation/decisions/undo-time.server.ts";
 import { isOpenDepositSql } from "#app/domain/payments/deposits/refund-blocked.server.ts";
 import { BANK_DAYS } from "#app/domain/payments/deposits/texts.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { refundPeriod } from "#app/domain/shared/refund-window.ts";
@@ -42,12 +44,12 @@ export async function enqueueRemovedListingEmails(
   await enqueueMany(REMOVED_LISTING_EMAIL_JOB, emails, client, undoSeconds(undoable));
 }
 
-function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
+export function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
   return sendWhenShown(REMOVED_LISTING_EMAIL_JOB, payload, async () => {
     const deposit = await db.deposit.findUnique({
       where: { id: payload.depositId, status: { in: ["paid", "refunded"] } },
       include: {
-        pet: { select: { name: true, status: true } },
+        pet: { select: { name: true, status: true, breeder: { select: { userId: true } } } },
         user: { select: { email: true, firstName: true, emailVerifiedAt: true } },
       },
     });
@@ -58,16 +60,21 @@ function mailRemovedListing(payload: RemovedListingEmail): Promise<void> {
     const isOurs = refundReason === null || refundReason === "banned" || refundReason === "moderation";
     if (deposit.status === "refunded" && !isOurs) return;
     const isRefunded = isOurs && (refundReason !== null || status === "rejected" || status === "hidden");
+    const ban = await findBan(pet.breeder.userId);
+    const until = ban?.until ? ` until ${formatDateTime(ban.until)}` : "";
+    const why = ban
+      ? `We have banned the breeder${until}, and the listing is not shown while they are banned.`
+      : "A moderator has taken the listing off the site.";
     await sendMail(
       composeEmail({
         to: deposit.user.email,
         user: deposit.user,
-        subject: `The listing of ${name} is no longer on the site`,
+        subject: `The listing of ${name} is ${until ? `hidden${until}` : "no longer on the site"}`,
         paragraphs: [
-          `You have paid a deposit of ${formatPrice(deposit.amountPence)} for ${name}. A moderator has taken the listing off the site.`,
+          `You have paid a deposit of ${formatPrice(deposit.amountPence)} for ${name}. ${why}`,
           isRefunded
             ? `Your deposit is refunded in full. There is nothing you need to do. ${BANK_DAYS}`
-            : `Your deposit is still recorded. You can refund it yourself within ${refundPeriod(deposit.cancelDays)} of paying. After that, ask the breeder, or write to us.`,
+            : `Your deposit is still recorded. You can refund it yourself within ${refundPeriod(deposit.cancelDays)} of paying. After that, ${ban ? "" : "ask the breeder, or "}write to us.`,
         ],
         action: { label: "Your receipts", url: siteUrl("/profile/receipts") },
         closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
