@@ -1,11 +1,9 @@
-// /admin/reverse/:kind/:id: reverses the decision about a listing ("pet") or an application ("breeder"), with a reason.
+// /admin/reverse/:kind/:id: reverses the decision about a listing ("pet") or an application ("breeder"), or another one
+// ("decision"), with a reason.
 import { data } from "react-router";
+import { REVERSIBLE_KINDS } from "#app/domain/moderation/decisions/rules.ts";
 import { REVERSAL_REASON_MISSING, REVERSED, UNDO_TEXTS } from "#app/domain/moderation/decisions/texts.ts";
-import {
-  findReversible,
-  REVERSIBLE_KINDS,
-  reversePresent,
-} from "#app/domain/moderation/reversals/reverse-present.server.ts";
+import { findReversible, reversePresent } from "#app/domain/moderation/reversals/reverse-present.server.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -14,6 +12,7 @@ import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { breederQueuePath } from "#app/ui/moderation/breeder-tabs.tsx";
+import { QUEUE_PATH } from "#app/ui/moderation/cases/queue-paths.ts";
 import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
 import { ReversePage } from "#app/ui/moderation/reverse-page.tsx";
 import type { Route } from "./+types/reverse.$kind.$id.ts";
@@ -32,8 +31,7 @@ function subjectOf({ kind: wanted, id }: Route.LoaderArgs["params"]) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { kind, id } = subjectOf(args.params);
-  const found = await findReversible(await requireViewer(args), kind, id);
+  const found = await findReversible(await requireViewer(args), subjectOf(args.params));
   if (!found) throw data(null, { status: 404 });
   return found;
 }
@@ -48,7 +46,11 @@ export async function action(args: Route.ActionArgs) {
   const done = await reversePresent({ viewer, ...subject, seen, reason, remoteIp });
   if (!done.ok && done.code === "not-found") throw data(null, { status: 404 });
   if (!done.ok && done.code === "own-subject") throw refusedDecision(done.code);
-  const to = subject.kind === "pet" ? petQueuePath({ status: seen as PetStatus }) : breederQueuePath({ status: seen });
+  const to = {
+    pet: petQueuePath({ status: seen as PetStatus }),
+    breeder: breederQueuePath({ status: seen }),
+    decision: `${QUEUE_PATH}?mine=1`,
+  }[subject.kind];
   return flashRedirect(
     to,
     done.ok

@@ -20,27 +20,38 @@ const EFFECTS: Readonly<Record<string, string>> = {
   "breeder approved":
     "The breeder and all their listings leave the site, and the application waits for a decision again.",
   "breeder rejected": "The application waits for a decision again.",
+  "litter approved": "The litter leaves the site and waits for a decision again.",
+  "litter rejected": "The litter waits for a decision again.",
+  "licence checked": "The licence is not shown as checked any more, and waits for its check again.",
+  "licence refused": "The licence waits for its check again.",
+  "licence returned for changes": "The licence waits for its check again.",
+  "message removed": "The message is shown again.",
+  "review removed": "The review is shown again.",
+  "user warned": "The warning does not count any more, and its strikes are removed.",
 };
 
 export function ReversePage({ found, refused }: ReversePageProps) {
-  const { kind, name, status, made } = found;
+  const { kind, name, status, subjectKind, made } = found;
+  const isUnapproved = kind !== "decision" && status === "approved";
   const error = refused?.error;
   return (
     <div className="page-width">
       <AreaStyle />
       <div className="page-head">
         <h1>
-          {status === "approved" ? "Unapprove" : "Reverse the decision about"} <bdi>{name}</bdi>
+          {isUnapproved ? "Unapprove" : "Reverse the decision about"} <bdi>{name}</bdi>
         </h1>
       </div>
       <div className="grid max-w-xl gap-4">
         <ErrorSummary errors={error ? [{ fieldId: "reason", text: error }] : []} />
         <p>
-          {`It is ${status} now`}
-          {made && `, since ${formatDateTime(made.at)}${made.by ? ` by @${made.by}` : ""}`}.
+          {kind === "decision" ? `It was ${status}` : `It is ${status} now`}
+          {made &&
+            `${kind === "decision" ? " on" : ", since"} ${formatDateTime(made.at)}${made.by ? ` by @${made.by}` : ""}`}
+          .
         </p>
         {made?.reason && <blockquote className="queue-row__text soft-text">{made.reason}</blockquote>}
-        <p>{EFFECTS[`${kind} ${status}`]}</p>
+        <p>{EFFECTS[`${subjectKind} ${status}`]}</p>
         <form method="post" action={reversePath(found)} className="form-stack" noValidate>
           <input type="hidden" name="seen" value={status} />
           <TextAreaField
@@ -54,7 +65,7 @@ export function ReversePage({ found, refused }: ReversePageProps) {
             error={error}
           />
           <div>
-            <Button variant="danger">{status === "approved" ? "Unapprove" : "Reverse"}</Button>
+            <Button variant="danger">{isUnapproved ? "Unapprove" : "Reverse"}</Button>
           </div>
         </form>
       </div>

@@ -5,13 +5,15 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getRelatedCases } from "#app/domain/moderation/cases/related-cases.server.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
+import { APPROVALS, reversalOf } from "#app/domain/moderation/decisions/rules.ts";
 import { listSavedTexts } from "#app/domain/moderation/decisions/saved-texts.server.ts";
+import { factsOf, findCase, type FoundCase, isPresent, subjectOf } from "./find-case.server.ts";
 import { getPhotoFacts } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
 import { knownFields, REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type CaseDecision, decisionsFor, REASONED } from "./case-options.ts";
-import { factsOf, findCase, type FoundCase, isDecided, isPresent, nameOf, subjectOf } from "./find-case.server.ts";
+import { isDecided } from "./find-case.server.ts";
 import { seenCaseValue } from "./seen-case.server.ts";
 import type { CaseForm, MadeDecision } from "./views.ts";
 
@@ -48,7 +50,7 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
       ...{ stars: licence.stars, maxDogs: licence.maxDogs },
       hasDocument: licence.documentKey !== null,
     },
-    reversible: reversibleIn(found),
+    reversible: await disputedIn(found),
     replies: found.complaint?._count.replies ?? 0,
     proposed: await proposedFor(decisions, found),
     seen: await seenCaseValue(db, found),
@@ -60,14 +62,17 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
   };
 }
 
-/** The page that takes the decision back, where a second moderator disagreed with it. */
-function reversibleIn(found: FoundCase): CaseForm["reversible"] {
-  const { pet, breeder } = found;
-  if (!isDecided(found)) return null;
-  if (pet && !pet.deletedAt) {
-    return { kind: "pet", id: pet.id, name: pet.name, isApproval: pet.status === "approved" };
-  }
-  return breeder && { kind: "breeder", id: breeder.id, name: nameOf(found), isApproval: breeder.status === "approved" };
+/** The decisions that a second moderator disagreed with, unless their listing is deleted. */
+async function disputedIn({ id: caseId, pet }: FoundCase): Promise<CaseForm["reversible"]> {
+  if (pet?.deletedAt) return [];
+  const signals = await db.caseSignal.findMany({ where: { caseId, rule: "second_check" }, select: { key: true } });
+  const ids = signals.map(({ key }) => Number(key)).filter((id) => id > 0);
+  if (ids.length === 0) return [];
+  const made = await db.decision.findMany({ where: { id: { in: ids }, reversedBy: null }, orderBy: { id: "asc" } });
+  return made.flatMap((one) => {
+    const link = reversalOf(one);
+    return link ? [{ ...link, name: one.subjectName, isApproval: APPROVALS.includes(one.decision) }] : [];
+  });
 }
 
 const COPIED = "photos_other";
@@ -108,12 +113,8 @@ export async function listMadeDecisions(caseId: number): Promise<MadeDecision[]>
     at: one.decidedAt.toISOString(),
     reason: one.reason,
     restricts: one.restricts,
-    reversible: one.reversedBy === null && one.decision !== "reverse" ? reversibleOf(one) : null,
+    reversible: one.reversedBy === null && one.decision !== "reverse" ? reversalOf(one) : null,
     isReversed: one.reversedBy !== null,
     canUndo: one.reversedBy === null && one.visibleAt > now,
   }));
-}
-
-function reversibleOf({ subjectKind: kind, subjectId: id }: { subjectKind: string; subjectId: number }) {
-  return kind === "pet" || kind === "breeder" ? ({ kind, id } as const) : null;
 }

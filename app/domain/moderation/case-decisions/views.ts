@@ -1,5 +1,6 @@
 // The decision form of a case, and the decisions about it, as the page shows them.
 import type { ReasonOption } from "#app/domain/moderation/decisions/reason-choice.ts";
+import type { ReversalLink } from "#app/domain/moderation/decisions/rules.ts";
 import type { SavedText } from "#app/domain/moderation/decisions/saved-texts.ts";
 import type { CaseDecision } from "./case-options.ts";
 
@@ -19,8 +20,8 @@ export interface CaseForm {
   /** The other lanes. */
   lanes: { value: string; label: string }[];
   licence: { stars: number | null; maxDogs: number | null; hasDocument: boolean } | null;
-  /** The listing or application that was decided before; null for what waits for a decision. */
-  reversible: { kind: "pet" | "breeder"; id: number; name: string; isApproval: boolean } | null;
+  /** The decisions that a second moderator disagreed with, while they hold. */
+  reversible: (ReversalLink & { name: string; isApproval: boolean })[];
   /** Sent about a complaint so far: the field for the next one starts empty. */
   replies: number;
   /** What a decided pair of photos selects, to be sent by the moderator (DUP-10); null without one. */
@@ -43,8 +44,8 @@ export interface MadeDecision {
   reason: string;
   restricts: boolean;
   isReversed: boolean;
-  /** The listing or application whose list has a page to take the decision back. */
-  reversible: { kind: "pet" | "breeder"; id: number } | null;
+  /** The page that takes the decision back; null without one. */
+  reversible: ReversalLink | null;
   /** Whether it can still be undone without a reason. */
   canUndo: boolean;
 }

@@ -59,7 +59,7 @@ describe("a decision that removes a listing", () => {
     expect(await emails()).toEqual(deposits);
     // Of a ban for a time, the email says that the listing comes back.
     await mailRemovedListing({ depositId: deposits[0]!, decisionIds: [] });
-    const [{ subject, text }] = inbox.list() as [{ subject: string; text: string }];
+    const { subject, text } = inbox.list()[0]!;
     expect(subject).toMatch(/is hidden until \d/);
     expect(text).toMatch(/We have banned the breeder until .* is not shown while they are banned\./);
     expect(text).not.toMatch(/off the site|ask the breeder/);

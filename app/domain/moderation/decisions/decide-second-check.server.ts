@@ -58,13 +58,14 @@ export async function decideSecondCheck(
 }
 
 interface Checked {
+  id: number;
   caseId: number | null;
   kind: string;
   subjectKind: string;
   subjectId: number;
 }
 
-async function reopen(client: Client, { caseId, kind, subjectKind, subjectId }: Checked, reason: string) {
+async function reopen(client: Client, { id, caseId, kind, subjectKind, subjectId }: Checked, reason: string) {
   const before = caseId === null ? null : await client.moderationCase.findUnique({ where: { id: caseId } });
   const subject = before ? subjectOf(before) : SUBJECT_IDS[subjectKind]?.(subjectId);
   if (!subject) return;
@@ -74,6 +75,8 @@ async function reopen(client: Client, { caseId, kind, subjectKind, subjectId }: 
     signals: [
       {
         rule: "second_check",
+        // The decision, for the way to take it back.
+        key: String(id),
         version: "1",
         weight: 40,
         sentence: shortenText(`A second moderator disagreed with the last decision: ${reason}`, 500),

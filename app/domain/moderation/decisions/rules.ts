@@ -16,6 +16,12 @@ export const SUBJECT_KINDS = {
   decision: { kind: "appeal", lane: "people", permission: "admin.users" },
 } as const satisfies Record<string, { kind: CaseKind; lane: Lane; permission: Permission }>;
 
+export const REVERSIBLE_KINDS = ["pet", "breeder", "decision"] as const;
+export interface ReversalLink {
+  kind: (typeof REVERSIBLE_KINDS)[number];
+  id: number;
+}
+
 export type SubjectKind = keyof typeof SUBJECT_KINDS;
 
 /** Whether a text is the name of a kind of subject. */
@@ -63,6 +69,22 @@ export const WITHOUT_STRIKE: readonly DecisionName[] = ["unapprove", "changes"];
 /** Whether a user may decide about a kind of subject; the same permission takes a decision back. */
 export function mayDecide(viewer: Viewer, subject: SubjectKind): boolean {
   return hasAllPermissions(viewer, ["admin.access", SUBJECT_KINDS[subject].permission]);
+}
+
+/**
+ * How a decision is taken back on a page with a reason: by the list of its listings or applications, or by itself; null for
+ * what has another page or nothing to restore.
+ */
+export function reversalOf(made: {
+  id: number;
+  decision: string;
+  subjectKind: string;
+  subjectId: number;
+}): ReversalLink | null {
+  const { subjectKind: kind } = made;
+  if (kind === "pet" || kind === "breeder") return { kind, id: made.subjectId };
+  const isRestorable = ["litter", "licence", "message", "review"].includes(kind) || made.decision === "warn";
+  return isRestorable && made.decision !== "no_action" ? { kind: "decision", id: made.id } : null;
 }
 
 /** Decisions that approve something. */

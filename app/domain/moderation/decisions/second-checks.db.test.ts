@@ -7,12 +7,15 @@ import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.ser
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
 import { claimNextCase } from "#app/domain/moderation/cases/claim-next-case.server.ts";
 import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
+import { findReversible, reversePresent } from "#app/domain/moderation/reversals/reverse-present.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { createLicence } from "../../../../tests/support/licences.ts";
 import { decideSecondCheck } from "./decide-second-check.server.ts";
+import { recordDecisions } from "./record-decisions.server.ts";
 import { isSecondChecked } from "./second-check-sample.ts";
 
-const PERMISSIONS: Permission[] = ["admin.access", "pets.approve", "admin.audit"];
+const PERMISSIONS: Permission[] = ["admin.access", "pets.approve", "breeders.approve", "admin.audit"];
 let first: Viewer;
 let second: Viewer;
 let breederId: number;
@@ -84,12 +87,35 @@ describe("a second check", () => {
     await claimCase(await claimantOf(second), caseId);
     const form = (await getCaseForm(second, caseId))!;
     expect(form).toMatchObject({
-      ...{ decisions: ["no_action", "hide", "warn"], reversible: { kind: "pet", id: petId, isApproval: true } },
+      ...{ decisions: ["no_action", "hide", "warn"], reversible: [{ kind: "pet", id: petId, isApproval: true }] },
     });
     const blank = { fields: [], source: null, sawStars: false, sawMaxDogs: false, seen: form.seen };
     const answer = { decision: "hide", reason: "Cropped", reasonCodes: [], ...blank } as const;
     expect(await decideCase({ viewer: second, caseId, remoteIp: "", answer })).toMatchObject({ ok: true });
     expect(await db.moderationCase.findUnique({ where: { id: caseId } })).toMatchObject({ decision: "hide" });
+  });
+
+  it("[QUE-20, QUE-27] whose licence was refused can take the refusal back, and the licence waits for its check again", async () => {
+    const { id } = await createLicence(breederId, { state: "refused", number: "L-45" });
+    const [made] = await db.$transaction((client) =>
+      recordDecisions(client, {
+        ...{ decision: "refused", subjectKind: "licence", decidedById: first.userId, reason: "Wrong number" },
+        subjects: [{ id, name: "L-45", fromStatus: "unchecked" }],
+      }),
+    );
+    const [check] = await checks();
+    await claimCase(await claimantOf(second), check!.id);
+    await decideSecondCheck({ viewer: second, caseId: check!.id, agrees: false, reason: "It is the right number" });
+    const open = await db.moderationCase.findFirstOrThrow({ where: { decidedAt: null, licenceId: id } });
+    await claimCase(await claimantOf(second), open.id);
+    const [way] = (await getCaseForm(second, open.id))!.reversible;
+    expect(way).toMatchObject({ kind: "decision", id: made!.decisionId, name: "L-45" });
+    const by = { viewer: second, kind: "decision", id: way!.id, reason: "The number is right.", remoteIp: "" } as const;
+    expect(await findReversible(second, by)).toMatchObject({ name: "the licence L-45", status: "refused" });
+    expect(await reversePresent({ ...by, seen: "refused" })).toMatchObject({ ok: true });
+    expect(await getCaseForm(second, open.id)).toMatchObject({
+      ...{ decisions: ["checked", "changes", "refused"], reversible: [] },
+    });
   });
 
   it("[QUE-20] is opened for the first twenty decisions of a moderator, then for a sample", async () => {

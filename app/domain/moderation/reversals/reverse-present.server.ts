@@ -1,15 +1,14 @@
-// Reverses the decision that gave a listing or an application its present status, from the lists of decided ones (QUE-27).
+// Reverses a decision on a page of its own (QUE-27): the one that gave a listing or an application its present status, from
+// the lists of decided ones, or one about something else, from its case.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import type { ReverseFailure } from "#app/domain/moderation/decisions/restore-subject.ts";
-import { type DecisionName, mayDecide } from "#app/domain/moderation/decisions/rules.ts";
+import { type DecisionName, decisionWords, isSubjectKind, mayDecide, type ReversalLink, reversalOf, type SubjectKind } from "#app/domain/moderation/decisions/rules.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Decision } from "#app/platform/generated/prisma/client.ts";
 import { reverseDecision, type Reversed } from "./reverse-decision.server.ts";
-
-export const REVERSIBLE_KINDS = ["pet", "breeder"] as const;
-export type ReversibleKind = (typeof REVERSIBLE_KINDS)[number];
 
 /** The decision that led to a status, and the status before when that is not recorded. */
 const DECIDED_BY: Readonly<Record<string, { decision: DecisionName; before: string }>> = {
@@ -18,19 +17,20 @@ const DECIDED_BY: Readonly<Record<string, { decision: DecisionName; before: stri
   hidden: { decision: "hide", before: "approved" },
 };
 
-export interface ReversibleView {
-  kind: ReversibleKind;
-  id: number;
+export interface ReversibleView extends ReversalLink {
   name: string;
-  /** The present status. */
+  /** The present status, or what was decided. */
   status: string;
+  subjectKind: SubjectKind;
   /** The decision behind it; null for one of before decisions were recorded. */
   made: { ref: string; by: string | null; at: string; reason: string } | null;
 }
 
 /** Null when the viewer may not reverse it, or nothing is decided about it. */
-export async function findReversible(viewer: Viewer, kind: ReversibleKind, id: number): Promise<ReversibleView | null> {
-  if (!mayDecide(viewer, kind) || id < 1 || id > MAX_ID) return null;
+export async function findReversible(viewer: Viewer, { kind, id }: ReversalLink): Promise<ReversibleView | null> {
+  if (id < 1 || id > MAX_ID) return null;
+  if (kind === "decision") return findDecision(viewer, id);
+  if (!mayDecide(viewer, kind)) return null;
   const subject = await findSubject(kind, id);
   const decided = subject && DECIDED_BY[subject.status];
   if (!decided) return null;
@@ -40,17 +40,34 @@ export async function findReversible(viewer: Viewer, kind: ReversibleKind, id: n
     include: { decidedBy: { select: { username: true } } },
   });
   return {
-    ...{ kind, id, name: subject.name, status: subject.status },
-    made: made && {
-      ...{ ref: made.ref, by: made.decidedBy?.username ?? null, at: made.decidedAt.toISOString(), reason: made.reason },
-    },
+    ...{ kind, id, name: subject.name, status: subject.status, subjectKind: kind },
+    made: made && madeView(made),
   };
 }
 
-interface ReversePresentInput {
+async function findDecision(viewer: Viewer, id: number): Promise<ReversibleView | null> {
+  const made = await db.decision.findUnique({
+    where: { id, reversedBy: null },
+    include: { decidedBy: { select: { username: true } } },
+  });
+  if (!made || !isSubjectKind(made.subjectKind) || !mayDecide(viewer, made.subjectKind)) return null;
+  if (reversalOf(made)?.kind !== "decision") return null;
+  const { subjectKind, subjectName, decision } = made;
+  const name =
+    subjectKind === "user" ? subjectName : `the ${subjectKind} ${subjectName.replace(`${subjectKind} `, "")}`;
+  return {
+    ...{ kind: "decision", id, name, status: decisionWords(decision), subjectKind },
+    made: madeView(made),
+  };
+}
+
+function madeView(made: Decision & { decidedBy: { username: string } | null }): ReversibleView["made"] {
+  const { ref, decidedBy, decidedAt, reason } = made;
+  return { ref, by: decidedBy?.username ?? null, at: decidedAt.toISOString(), reason };
+}
+
+interface ReversePresentInput extends ReversalLink {
   viewer: Viewer;
-  kind: ReversibleKind;
-  id: number;
   /** The status that the moderator saw. */
   seen: string;
   reason: string;
@@ -60,7 +77,7 @@ interface ReversePresentInput {
 /** `late`: its status has changed since the moderator looked. */
 export async function reversePresent(input: ReversePresentInput): Promise<Result<Reversed, ReverseFailure>> {
   const { viewer, kind, id, seen, reason, remoteIp } = input;
-  const found = await findReversible(viewer, kind, id);
+  const found = await findReversible(viewer, { kind, id });
   if (!found) return { ok: false, code: "not-found" };
   if (found.status !== seen) return { ok: false, code: "late" };
   const ref = found.made?.ref ?? (await recordMissing(found));
@@ -68,16 +85,16 @@ export async function reversePresent(input: ReversePresentInput): Promise<Result
 }
 
 /** The decision of before decisions were recorded, so that it can be reversed as all others. */
-async function recordMissing({ kind, id, name, status }: ReversibleView): Promise<string> {
+async function recordMissing({ subjectKind, id, name, status }: ReversibleView): Promise<string> {
   const { decision, before } = DECIDED_BY[status]!;
   const subjects = [{ id, name, fromStatus: before }];
   const recorded = await db.$transaction((client) =>
-    recordDecisions(client, { decision, subjectKind: kind, subjects, decidedById: null }),
+    recordDecisions(client, { decision, subjectKind, subjects, decidedById: null }),
   );
   return recorded[0]!.ref;
 }
 
-async function findSubject(kind: ReversibleKind, id: number): Promise<{ name: string; status: string } | null> {
+async function findSubject(kind: "pet" | "breeder", id: number): Promise<{ name: string; status: string } | null> {
   if (kind === "pet") {
     return db.pet.findUnique({ where: { id, deletedAt: null }, select: { name: true, status: true } });
   }
