@@ -76,3 +76,7 @@ export function changedText(name: string, fields: readonly string[]): string {
 
 /** After a decision that was not stored, beside the present version and what the moderator had entered. */
 export const READ_AGAIN = "Nothing was decided. Read the version below, and send your decision again.";
+
+/** At the end of a ban that was lifted. */
+export const LOG_IN_AGAIN =
+  "You can log in again. A plan that ended and deposits that were refunded during the ban do not come back by themselves.";

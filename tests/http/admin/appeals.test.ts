@@ -76,6 +76,7 @@ describe("an appeal", () => {
       appealForm(WHY, [{ name: "chip.pdf", content: "%PDF-1.4 chip" }]),
     );
     expect(await said(visitor, sent)).toMatch(/Appeal received, ref A-\w{8}\. We will reply within 7 working days\./);
+    expect(reply.text).toContain("You can log in again.");
     for (const path of ["/appeals", "/decisions"]) {
       expect(await pageOf(visitor, path)).toMatch(
         /We have not approved your listing of Juniper\..*Waiting for a reply/s,
@@ -100,6 +101,7 @@ describe("an appeal", () => {
     expect(await caseOf({ kind: "account", userId: breeder.userId })).toMatchObject({ decision: "withdrawn" });
     const reply = await site.inbox.waitFor(({ subject }) => subject.includes("is granted"));
     expect(reply.text).toContain("> You are right, the photos are yours.");
+    expect(reply.text).toMatch(/Your listing of .+ is public now\./);
     expect(reply.text).not.toContain("No second reviewer");
     const after = await pageOf(visitor, `/decisions/${ref}`);
     expect(after).toMatch(/We reversed this decision on.*Granted.*You are right, the photos are yours\./s);

@@ -8,6 +8,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { stateNow } from "./state-now.server.ts";
 import { appealReceivedText, ELSEWHERE } from "./texts.ts";
 
 export const APPEAL_EMAIL_JOB = "mail-appeal";
@@ -33,7 +34,9 @@ async function mailAppeal({ email, appealId }: AppealEmail): Promise<void> {
     composeEmail({
       to: account.email,
       user: account,
-      ...(email === "received" ? received(appeal) : decided(appeal, await statedWords(decision))),
+      ...(email === "received"
+        ? received(appeal)
+        : decided(appeal, { words: await statedWords(decision), state: await stateNow(decision) })),
       action: { label: "Read the decision and your appeal", url: statementUrl(decision.ref, { open }) },
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     }),
@@ -50,7 +53,10 @@ function received({ ref, text }: StoredAppeal): Words {
   };
 }
 
-function decided({ ref, outcome, reply }: StoredAppeal, words: string): Words {
+function decided(
+  { ref, outcome, reply }: StoredAppeal,
+  { words, state }: { words: string; state: string | null },
+): Words {
   const isGranted = outcome === "granted";
   return {
     subject: `Your appeal ${ref} is ${isGranted ? "granted" : "refused"}`,
@@ -59,6 +65,7 @@ function decided({ ref, outcome, reply }: StoredAppeal, words: string): Words {
       isGranted
         ? "We have looked at it again and have granted your appeal. The decision no longer counts against you."
         : "We have looked at it again and keep the decision.",
+      ...(isGranted && state !== null ? [state] : []),
       "This is our reply:",
     ],
     quotes: [reply ?? ""],

@@ -2,6 +2,7 @@
 import { DECISIONS, type DecisionName } from "#app/domain/moderation/decisions/rules.ts";
 import { statementUrl } from "#app/domain/moderation/decisions/statement-link.server.ts";
 import { subjectWords } from "#app/domain/moderation/decisions/words.ts";
+import { LOG_IN_AGAIN } from "#app/domain/moderation/texts.ts";
 import { composeEmail, isProven } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -9,9 +10,6 @@ import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 
 export const REVERSAL_EMAIL_JOB = "mail-reversal";
-
-const LOG_IN_AGAIN =
-  "You can log in again. A plan that ended and deposits that were refunded during the ban do not come back by themselves.";
 
 /** `decisionId` is the reversal. */
 async function mailReversal({ decisionId }: { decisionId: number }): Promise<void> {

@@ -4,17 +4,13 @@ import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { decisionsFor } from "#app/domain/moderation/case-decisions/case-options.ts";
 import { factsOf, findCase } from "#app/domain/moderation/case-decisions/find-case.server.ts";
+import { HANDOVER_EMAIL_JOB, type HandoverEmail, mailHandover } from "#app/domain/payments/handovers/emails.server.ts";
 import { reportProblem } from "#app/domain/payments/handovers/report-problem.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
-import {
-  createPaidDeposit,
-  createPet,
-  createSession,
-  createUser,
-  viewerOf,
-} from "../../../../tests/support/factories.ts";
+import { createPaidDeposit, createPet, createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { inbox } from "../../../../tests/support/outgoing.ts";
 import { decideHandover, getHandoverCase, type Outcome } from "./decide-handover.server.ts";
 
 afterAll(stopJobs, 30_000);
@@ -34,6 +30,14 @@ const read = (depositId: number) =>
     where: { depositId },
     include: { deposit: { include: { pet: { select: { soldAt: true } } } } },
   });
+
+/** Runs its jobs: the emails to the buyer and the breeder. */
+async function emailsAbout(about: HandoverEmail["about"]) {
+  const jobs = await db.$queryRaw<{ data: HandoverEmail }[]>`
+    SELECT data FROM jobs.job WHERE name = ${HANDOVER_EMAIL_JOB} AND data->>'about' = ${about} ORDER BY data->>'to' DESC`;
+  for (const { data } of jobs) await mailHandover(data);
+  return inbox.list().slice(0, jobs.length).toReversed();
+}
 
 it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides, once", async () => {
   const { depositId, userId } = await inCase({ breederConfirmedAt: AT, reminders: [1, 3] });
@@ -67,6 +71,12 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   const waiting = await read(depositId);
   expect(waiting).toMatchObject({ ended: null, caseAt: null, reminders: [] });
   expect(waiting.breederConfirmedAt!.getTime()).toBeGreaterThan(AT.getTime());
+  const told = await emailsAbout("wait");
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("Luna: you have 14 more days to answer"),
+    expect.stringMatching(/Luna: .+ has 14 more days to answer/),
+  ]);
+  expect(told[0]!.text).toMatch(/wait for your answer until \d[\s\S]*Did you receive Luna\?/);
 
   const complete = await inCase({ buyerConfirmedAt: AT });
   expect((await getHandoverCase(complete.depositId, moderator.userId))?.outcomes).toEqual(["complete", "refund"]);
@@ -107,6 +117,9 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
   expect(await getHandoverCase(depositId, moderator.userId)).toMatchObject({ isProblem: true, said });
   expect(await decideHandover(BY, depositId, "complete")).toBe(true);
   expect((await read(depositId)).caseAt).toBeNull();
+  const [toBuyer, toBreeder] = await emailsAbout("passed on");
+  expect(toBuyer!.text).toContain("The deposit is not refunded.\n\nIt is passed on to the breeder.");
+  expect(toBreeder!.text).not.toContain("to the breeder");
   const closed = await db.moderationCase.findUniqueOrThrow({ where: { id: signal.caseId } });
   expect(closed).toMatchObject({ decision: "complete", decidedById: moderator.userId });
   const late = await inCase({ ...done, endedAt: AT });

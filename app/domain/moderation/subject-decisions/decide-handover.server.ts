@@ -7,11 +7,13 @@ import { beginRefund } from "#app/domain/payments/deposits/begin-refund.server.t
 import { isOwnDeposit } from "#app/domain/payments/deposits/own-deposit.ts";
 import { complete } from "#app/domain/payments/handovers/confirm.server.ts";
 import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.server.ts";
+import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "#app/domain/payments/handovers/emails.server.ts";
 import { lockHandover } from "#app/domain/payments/handovers/lock-handover.server.ts";
 import { problemKey, type Side } from "#app/domain/payments/handovers/rules.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueueMany } from "#app/platform/jobs/jobs.server.ts";
 
 export const OUTCOMES = ["complete", "refund", "wait"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -97,12 +99,19 @@ export async function decideHandover(
       client.handover.update({ where: { id: row.id }, data: { caseAt: null, ...data } });
     if (outcome === "wait") {
       await update({ breederConfirmedAt: clock.now(), reminders: [] });
+      await tellBoth(client, row.id, "wait");
       return true;
     }
     await update({});
     if (outcome === "refund")
       await beginRefund(client, { depositId, cause: "refund-rule", reason: "handover", actorId: actor.userId });
     else if (row.ended === null) await complete(client, row, { viewer: actor });
+    else await tellBoth(client, row.id, "passed on");
     return true;
   });
+}
+
+function tellBoth(client: Prisma.TransactionClient, handoverId: number, about: HandoverEmail["about"]) {
+  const emails = (["buyer", "breeder"] as const).map((to): HandoverEmail => ({ handoverId, to, about }));
+  return enqueueMany(HANDOVER_EMAIL_JOB, emails, client);
 }

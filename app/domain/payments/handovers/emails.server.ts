@@ -2,6 +2,7 @@
 import { addressOfSide } from "#app/domain/breeders/message-address.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
+import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
@@ -18,10 +19,11 @@ export interface HandoverEmail {
   handoverId: number;
   to: Side;
   /** "not yet": what the buyer has not received yet, by the checklist. */
-  about: "confirmed" | "complete" | "not yet" | "suggested" | "agreed" | "sold";
+  /** "wait" and "passed on": what a moderator decided about a doubt, and about a problem afterwards. */
+  about: "confirmed" | "complete" | "not yet" | "suggested" | "agreed" | "sold" | "wait" | "passed on";
 }
 
-async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
+export async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
   const row = await readHandover(handoverId);
   if (!row || !isCurrent(row, to, about)) return;
   const { pet, buyer } = row;
@@ -35,11 +37,15 @@ async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<v
       user: to === "buyer" ? buyer : breeder.user,
       ...TEXTS[about](row, to, first(other(to))),
       action: {
-        label: about === "confirmed" || about === "suggested" || about === "sold" ? "Answer" : "See the handover",
+        label: isQuestion(about, to) ? "Answer" : "See the handover",
         url: siteUrl(`/handovers/${handoverId}`),
       },
     }),
   );
+}
+
+function isQuestion(about: HandoverEmail["about"], to: Side): boolean {
+  return about === "confirmed" || about === "suggested" || about === "sold" || (about === "wait" && to === "buyer");
 }
 
 type Write = (row: HandoverRow, to: Side, otherName: string) => Pick<EmailParts, "subject" | "paragraphs">;
@@ -70,6 +76,21 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
       `${otherName} has marked ${pet.name} as sold to you. Please tell us whether you took ${pet.name} home.`,
     ],
   }),
+  wait: (row, to, otherName) => ({
+    subject: `${row.pet.name}: ${to === "buyer" ? "you have" : `${otherName} has`} 14 more days to answer`,
+    paragraphs: [
+      `We have looked at the handover of ${row.pet.name}, and wait for ${to === "buyer" ? "your" : `${otherName}'s`} answer until ${formatDate(timedSteps(stateOf(row)).at(-1)!.at)}.`,
+      ...(to === "buyer" ? whatFollows(row, to) : ["There is nothing you need to do."]),
+    ],
+  }),
+  "passed on": ({ pet, endedAt }, to) => ({
+    subject: `${pet.name}: the deposit is not refunded`,
+    paragraphs: [
+      `We have looked at what was reported after the handover of ${pet.name}. The deposit is not refunded.`,
+      to === "breeder" ? payoutState(endedAt!.toISOString(), null) : "It is passed on to the breeder.",
+      `If you have questions, write to ${env.CONTACT_EMAIL}.`,
+    ],
+  }),
   "not yet": (row, _to, otherName) => ({
     subject: `${row.pet.name}: not received yet`,
     paragraphs: [`${otherName} has not received this yet: ${notYet(row).join(", ")}.`],
@@ -77,11 +98,12 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
 };
 
 function isCurrent(row: HandoverRow, to: Side, about: HandoverEmail["about"]): boolean {
-  if (about === "complete") return row.ended === "complete";
+  if (about === "complete" || about === "passed on") return row.ended === "complete";
   if (about === "not yet") return isUnderWay(row) && notYet(row).length > 0;
   if (about === "suggested") return row.ended === null && row.suggestedBy === other(to);
   if (about === "agreed") return row.ended === null && isUnderWay(row) && row.agreedOn !== null;
   const { confirmedAt, ended, inCase } = stateOf(row);
+  if (about === "wait") return ended === null && !inCase && confirmedAt.buyer === null && confirmedAt.breeder !== null;
   if (about === "sold" && inCase) return false;
   return ended === null && confirmedAt[to] === null && confirmedAt[other(to)] !== null;
 }
