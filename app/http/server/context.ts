@@ -2,6 +2,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { RequestSource } from "#app/domain/accounts/authentication-log/events.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import type { Listed } from "#app/domain/moderation/cases/queue.server.ts";
 import type { ShownPets } from "#app/domain/operations/listing-figures/shown-pets.ts";
 import type { Slot } from "#app/http/page-cache/slots.ts";
 import { addressGroup } from "./client-address.ts";
@@ -44,6 +45,8 @@ export interface RequestInfo {
   headers: Headers;
   /** The viewer of this request, once asked for. */
   viewer: Promise<Viewer | null> | undefined;
+  /** The open cases of the viewer, once a page of the admin area has counted them. */
+  openCases: Promise<Listed> | undefined;
   /** The session of the viewer, once asked for; null for a visitor. */
   sessionId: string | null;
   /**

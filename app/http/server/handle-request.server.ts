@@ -75,6 +75,7 @@ export async function handleCacheable(
     dataPath: path.endsWith(".data") ? path : null,
     headers: new Headers(),
     viewer: undefined,
+    openCases: undefined,
     sessionId: null,
     noViewer: null,
     closesAt: null,

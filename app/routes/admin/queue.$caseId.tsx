@@ -36,10 +36,10 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const renews = !requestInfo(args.context).prefetch;
   const caseId = parseId(args.params.caseId) ?? 0;
-  await refuseOwnCase(viewer, caseId);
   // Before the screen, so that it shows the sum by which the case is ordered.
   await withErrorLogging(args.context, () => refreshSignals(caseId));
   const found = await getCase(viewer, caseId, { renews });
+  if (!found) await refuseOwnCase(viewer, caseId);
   const screen = found && (await getCaseScreen(viewer, caseId));
   if (!screen) throw data(null, { status: 404 });
   const work = workOf(viewer, args.url.searchParams);

@@ -10,6 +10,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { CaseQueue } from "#app/ui/moderation/cases/case-queue.tsx";
 import type { Route } from "./+types/queue._index.ts";
+import { openCasesOf } from "./open-cases.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
@@ -23,7 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   const filter = readCaseFilter(url.searchParams);
   const page = parseId(url.searchParams.get("page")) ?? 1;
   const [counts, cases, ofOwnCases] = await Promise.all([
-    optionalPart(context, "the counts of the moderation queue", () => countLanes(viewer, filter)),
+    optionalPart(context, "the counts of the moderation queue", () =>
+      countLanes(viewer, filter, () => openCasesOf(context, viewer)),
+    ),
     optionalPart(context, "the cases of the moderation queue", () => listCases(viewer, filter, page)),
     filter.figure && isOfDashboard(filter.figure) ? countOwnBehind(viewer, filter.figure) : 0,
   ]);

@@ -10,15 +10,7 @@ import { respond } from "#app/http/api/respond.server.ts";
 import { requestInfoContext } from "#app/http/server/context.ts";
 import { db } from "#app/platform/db.server.ts";
 import { codePoint } from "../../support/code-point.ts";
-import {
-  createBreeder,
-  createPaidDeposit,
-  createPet,
-  createImage,
-  createReview,
-  createUser,
-  viewerOf,
-} from "../../support/factories.ts";
+import { createBreeder, createPaidDeposit, createPet, createImage, createReview, createUser, viewerOf } from "../../support/factories.ts";
 
 interface Answer {
   total: number;
@@ -45,6 +37,7 @@ async function get(endpoint: Endpoint, path: string, viewer: Viewer | null = nul
     inlineHashes: null,
     signInScript: null,
     prefetch: false,
+    openCases: undefined,
     path: "/api/pets",
     dataPath: null,
     headers: new Headers(),

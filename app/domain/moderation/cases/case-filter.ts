@@ -1,12 +1,5 @@
 // What a list of the moderation queue shows: its filter, as the parameters of /admin/queue give it.
-import {
-  type CaseKind,
-  type CaseList,
-  isCaseKind,
-  isCaseList,
-  isLane,
-  type Lane,
-} from "#app/domain/accounts/case-intake/kinds.ts";
+import { type CaseKind, type CaseList, isCaseKind, isCaseList, isLane, type Lane } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ALL_DAYS, type Days, daysParams, parseDays } from "#app/domain/shared/days.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { type FigureFilter, figureParams, readFigure } from "./figures.ts";
@@ -49,6 +42,11 @@ export function readCaseFilter(params: URLSearchParams): CaseFilter {
     days: parseDays(params),
     figure: readFigure(params),
   };
+}
+
+/** Whether a filter shows every open case. */
+export function isOpenCases(filter: CaseFilter): boolean {
+  return Object.keys(caseFilterParams(filter)).length === 0;
 }
 
 /** The parameters of a filter, without those that are as usual. */

@@ -18,15 +18,10 @@ import { listSignals } from "./screen-signals.server.ts";
 import type { CaseScreen, SubjectView } from "./screen-views.ts";
 import { getTimeline, type TimelineSubject } from "./timeline.server.ts";
 
-const BREEDER = { select: { breeder: { select: { userId: true } } } } as const;
-
 /** The screen of a case of one of the viewer's lanes that does not concern the viewer; null for any other. */
 export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<CaseScreen | null> {
   if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
-  const found = await db.moderationCase.findFirst({
-    where: { id: caseId, lane: { in: lanesOf(viewer) } },
-    include: { otherPet: BREEDER, otherLicence: BREEDER, account: { select: { username: true } } },
-  });
+  const found = await db.moderationCase.findFirst({ where: { id: caseId, lane: { in: lanesOf(viewer) } } });
   if (!found || (await isOwnCase(viewer, caseId))) return null;
   const kind = found.kind as CaseKind;
   const isBlind = kind === "second_check";
@@ -34,8 +29,7 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
   const decided =
     found.decisionId === null ? null : await getDecidedSubject(found.decisionId, { namesModerator: !isBlind });
   const ids = decided?.ids ?? idsOf(found);
-  const otherId = (found.otherPet ?? found.otherLicence)?.breeder.userId ?? null;
-  const accountIds = [...new Set([found.accountId, otherId].filter((id) => id !== null))];
+  const accountIds = [...new Set([found.accountId, await otherAccountOf(found)].filter((id) => id !== null))];
   const [subject, signals, changes, panels] = await Promise.all([
     getSubject(ids),
     listSignals(caseId, managesUsers),
@@ -52,27 +46,21 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
   const notes = await listNotes(viewer, accounts);
   const timeline = await getTimeline(caseId, decided ? [decided.subject] : timelineSubjects(found), notes);
   const screen = {
-    ...{
-      caseId,
-      kind,
-      subject,
-      matched: found.matched,
-      accounts,
-      signals,
-      changes,
-      matches,
-      photoCheck,
-      proofs,
-      related,
-      weight: found.weight,
-      notes,
-      timeline,
-    },
+    ...{ caseId, kind, subject, accounts, signals, changes, matches, photoCheck, proofs, related, notes, timeline },
+    ...{ matched: found.matched, weight: found.weight, openAnswers: openAnswersOf(kind, subject) },
     ...{ decision: decided?.decision ?? null, appeal: decided?.appeal ?? null },
-    ...{ notesAbout: found.account?.username ?? null, mayManageUsers: managesUsers },
-    openAnswers: openAnswersOf(kind, subject),
+    ...{ notesAbout: accounts.find(({ userId }) => userId === found.accountId)?.username ?? null },
+    mayManageUsers: managesUsers,
   };
   return isBlind ? withoutModerators(screen) : screen;
+}
+
+/** The account of the other listing or licence; null for a case about one. */
+async function otherAccountOf({ otherPetId, otherLicenceId }: ModerationCase): Promise<number | null> {
+  if (otherPetId === null && otherLicenceId === null) return null;
+  const other =
+    otherPetId === null ? { licences: { some: { id: otherLicenceId! } } } : { pets: { some: { id: otherPetId } } };
+  return (await db.breeder.findFirst({ where: other, select: { userId: true } }))?.userId ?? null;
 }
 
 function photoSubjectOf(subject: SubjectView | null): PhotoSubject {

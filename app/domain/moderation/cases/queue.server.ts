@@ -7,7 +7,7 @@ import { COUNT_LIMIT, type ListPage, pageCount } from "#app/domain/shared/list-p
 import { clock } from "#app/platform/clock.server.ts";
 import { pool, prepared } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
-import type { CaseFilter } from "./case-filter.ts";
+import { type CaseFilter, isOpenCases, OPEN_CASES } from "./case-filter.ts";
 import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./case-query.server.ts";
 import type { LaneCounts, QueuedCase } from "./case-rows.ts";
 import { isBehindFigureSql } from "./figure-cases.server.ts";
@@ -21,13 +21,21 @@ const LAST_PAGE = 400;
 
 /**
  * The lanes that the viewer may work on, each with the number of its cases in every list of what is not decided. A statement for
- * each list: as filters of one statement, the conditions would be checked case by case, which takes seconds for 10,000.
+ * each list: as filters of one statement, the conditions would be checked case by case, which takes seconds for 10,000. `usual`
+ * gives the open cases without a filter, where the request has counted them already.
  */
-export async function countLanes(viewer: Viewer, filter: CaseFilter): Promise<LaneCounts[]> {
+export async function countLanes(
+  viewer: Viewer,
+  filter: CaseFilter,
+  usual: () => Promise<Listed> = () => countOpen(viewer),
+): Promise<LaneCounts[]> {
   const now = clock.now();
   const states = ["open", "claimed", "overdue", "waiting"] as const;
   const [open, claimed, overdue, waiting] = await Promise.all(
-    states.map((state) => countListed(viewer, { ...filter, state, figure: null }, now)),
+    states.map((state) => {
+      const list = { ...filter, lane: null, state, figure: null };
+      return isOpenCases(list) ? usual() : countListed(viewer, list, now);
+    }),
   );
   const inState = { open: open!, claimed: claimed!, overdue: overdue!, waiting: waiting! };
   const isOfState = filter.figure === null && filter.state !== "decided";
@@ -44,7 +52,7 @@ export async function countLanes(viewer: Viewer, filter: CaseFilter): Promise<La
   }));
 }
 
-type Listed = Map<string, { count: number; oldestAt: Date }>;
+export type Listed = Map<string, { count: number; oldestAt: Date }>;
 
 /** The number of cases in the list, and when the oldest was opened, by lane; of decided ones, which are most, no more than are listed. */
 async function countListed(viewer: Viewer, filter: CaseFilter, now: Date): Promise<Listed> {
@@ -61,13 +69,14 @@ async function countListed(viewer: Viewer, filter: CaseFilter, now: Date): Promi
   return new Map(rows.map(({ lane, ...counted }) => [lane, counted]));
 }
 
-/** The number of cases in a list of the moderation queue. */
-export async function countCases(viewer: Viewer, filter: CaseFilter): Promise<number> {
-  const counts = await countListed(viewer, filter, clock.now());
-  return [...counts].reduce(
-    (sum, [lane, { count }]) => sum + (filter.lane === null || filter.lane === lane ? count : 0),
-    0,
-  );
+/** The open cases of the viewer's lanes, by lane. */
+export function countOpen(viewer: Viewer): Promise<Listed> {
+  return countListed(viewer, OPEN_CASES, clock.now());
+}
+
+/** The number of cases in some lanes. */
+export function sumOf(listed: Listed): number {
+  return [...listed.values()].reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The number of cases behind a figure that concern the viewer, so that they are not in its list. */

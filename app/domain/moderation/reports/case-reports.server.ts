@@ -20,6 +20,7 @@ export async function listCaseReports(
   const seesReporters = hasPermission(viewer, "admin.users");
   const where = { caseId };
   const total = await db.report.count({ where });
+  if (total === 0) return { reports: [], total };
   const include = { reporter: { select: { username: true } } } as const;
   const latest = { orderBy: { id: "desc" }, include } as const;
   const reason = { in: [...HARM_REASONS] };
