@@ -47,9 +47,7 @@ it("[QUE-11, QUE-25, VIS-15] a ban for good refunds the deposit and ends the pla
   await expect.poll(async () => (await deposit()).status, POLL).toBe("refunded");
   expect(await deposit()).toMatchObject({ refundReason: "banned" });
   expect((await emailTo(buyer.email, "no longer on the site")).text).toContain("Your deposit is refunded in full.");
-  expect((await emailTo(buyer.email, "Refund:")).text).toContain(
-    "We have banned the breeder, so your deposit for Poppy",
-  );
+  expect((await emailTo(buyer.email, "Refund:")).text).toContain("The breeder was banned, so your deposit for Poppy");
 
   const { text } = await emailTo(email, "Your account is banned");
   expect(text).toContain("Your Gold plan ends now, and nothing more is charged for it.");

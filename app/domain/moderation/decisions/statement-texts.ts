@@ -40,11 +40,12 @@ export function decidedWords(made: Decided): string {
 }
 
 /** What the user can do without an appeal, where no reason says more. */
-export function nextStep({
-  decision,
-  subjectKind,
-  bannedUntil,
-}: Pick<Decided, "decision" | "subjectKind" | "bannedUntil">): string {
+export function nextStep(
+  { decision, subjectKind, bannedUntil }: Pick<Decided, "decision" | "subjectKind" | "bannedUntil">,
+  now: Date,
+): string {
+  if (decision === "ban" && bannedUntil && new Date(bannedUntil) <= now)
+    return "The ban is over: you can log in again.";
   if (decision === "ban") return `You can log in again ${bannedUntil ? "when the ban ends" : "if the ban is lifted"}.`;
   if (decision === "refuse_name") return "Your page keeps its name. You can enter another one in your profile.";
   if (decision === "warn") return "Nothing else changes. Please keep to our rules.";

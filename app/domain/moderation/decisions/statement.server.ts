@@ -89,7 +89,7 @@ export async function getStatement(access: StatementAccess, ref: string): Promis
       const { rule, source, correction } = REASONS[code];
       return { rule, source, correction };
     }),
-    nextStep: nextStep({ ...stated, subjectKind }),
+    nextStep: nextStep({ ...stated, subjectKind }, clock.now()),
     automated: decision.automated,
     isByJob: decision.decidedById === null,
     reversal: reversedBy && { at: reversedBy.decidedAt.toISOString(), reason: reversedBy.reason },

@@ -6,15 +6,9 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
 import { getUserDetails } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import {
-  createBreeder,
-  createPaidDeposit,
-  createPet,
-  createSession,
-  createUser,
-  viewerOf,
-} from "../../../../tests/support/factories.ts";
+import { createBreeder, createPaidDeposit, createPet, createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { type BanRequest, banUser } from "./ban-user.server.ts";
+import { nextStep } from "#app/domain/moderation/decisions/statement-texts.ts";
 import { unbanUser } from "./unban-user.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -88,6 +82,8 @@ describe("banning", () => {
     expect(await getStatement({ viewer: admin, token: "" }, ref)).toMatchObject({
       nextStep: "You can log in again if the ban is lifted.",
     });
+    const over = { decision: "ban", subjectKind: "user", bannedUntil: "2026-07-01T12:30:00Z" };
+    expect(nextStep(over, new Date(over.bannedUntil))).toBe("The ban is over: you can log in again.");
 
     expect(await unbanUser({ actor: other, userId: breeder.userId, remoteIp: FROM })).toEqual({
       ok: true,

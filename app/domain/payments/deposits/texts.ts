@@ -60,7 +60,7 @@ export function returnReason(reason: RefundReason, name: string): string {
     case "amount":
       return `What arrived was not the amount of the deposit for ${name}.`;
     case "banned":
-      return `We have banned the breeder, so your deposit for ${name} is refunded.`;
+      return `The breeder was banned, so your deposit for ${name} is refunded.`;
     case "breeder":
       return `The breeder refunds the deposit for ${name}.`;
     case "moderation":

@@ -25,14 +25,15 @@ export async function endByRules(): Promise<number> {
     const found = await db.$transaction(async (client) => {
       const rows = await client.$queryRaw<{ id: number; rule: EndRule }[]>`
         SELECT v.id, CASE WHEN ${removed(now)} THEN 'removed'
-          WHEN p.sold_at IS NOT NULL AND p.buyer_id IS DISTINCT FROM v.buyer_id THEN 'sold' ELSE 'gone' END AS rule
+          WHEN p.sold_at IS NOT NULL AND p.buyer_id IS DISTINCT FROM v.buyer_id THEN 'sold'
+          WHEN ${isAway(Prisma.sql`v.buyer_id`, now)} THEN 'gone buyer'
+          WHEN ${isAway(Prisma.sql`b.user_id`, now)} THEN 'gone breeder' ELSE 'gone' END AS rule
         FROM viewings v JOIN viewing_times t ON t.id = v.time_id JOIN pets p ON p.id = v.pet_id
           JOIN breeders b ON b.id = t.breeder_id
         WHERE v.state = 'booked' AND t.starts_at > ${now} AND (${removed(now)}
           OR (p.sold_at IS NOT NULL AND p.buyer_id IS DISTINCT FROM v.buyer_id)
           OR block_between(v.buyer_id, b.user_id) IS NOT NULL
-          OR EXISTS (SELECT FROM account_closures c WHERE c.user_id IN (v.buyer_id, b.user_id))
-          OR ${longBan(Prisma.sql`v.buyer_id`, now)} OR ${longBan(Prisma.sql`b.user_id`, now)})
+          OR ${isAway(Prisma.sql`v.buyer_id`, now)} OR ${isAway(Prisma.sql`b.user_id`, now)})
         ORDER BY v.id LIMIT ${BATCH} FOR UPDATE OF v SKIP LOCKED`;
       for (const { id, rule } of rows) await endViewing(client, id, { state: "ended", reason: rule });
       return rows.length;
@@ -48,9 +49,10 @@ function removed(now: Date): Prisma.Sql {
     SELECT FROM decisions d WHERE d.subject_kind = 'pet' AND d.subject_id = p.id AND d.visible_at > ${now})))`;
 }
 
-function longBan(userId: Prisma.Sql, now: Date): Prisma.Sql {
-  return Prisma.sql`EXISTS (SELECT FROM bans WHERE bans.user_id = ${userId} AND ${isOpenBanSql("bans", now)}
-    AND (bans.until IS NULL OR bans.until - bans.created_at > interval '72 hours'))`;
+/** Closing its account, or banned for long. */
+function isAway(userId: Prisma.Sql, now: Date): Prisma.Sql {
+  return Prisma.sql`(EXISTS (SELECT FROM account_closures c WHERE c.user_id = ${userId}) OR EXISTS (SELECT FROM bans WHERE bans.user_id = ${userId} AND ${isOpenBanSql("bans", now)}
+    AND (bans.until IS NULL OR bans.until - bans.created_at > interval '72 hours')))`;
 }
 
 registerJob("end-viewings", async () => log.info({ viewings: await endByRules() }, "viewings ended by a rule"), {

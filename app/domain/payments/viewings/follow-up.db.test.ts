@@ -155,12 +155,13 @@ it("[VIS-07, SCM-19] ends what is sold to another, removed, blocked or banned fo
   const second = await newViewing();
   expect(await ended(second.id)).toEqual(["booked", "", ""]);
   await db.ban.update({ where: { id: ban.id }, data: { until: new Date("2028-03-23T12:00:01Z") } });
-  const gone = ["ended", "Nia is no longer available.", "Amira is no longer available."];
-  expect(await ended(second.id)).toEqual(gone);
+  // Who is banned is not told that it is the other side; a block names neither.
+  const gone = ["ended", "Nia is no longer available."];
+  expect(await ended(second.id)).toEqual([...gone, "You were not available any more."]);
   await db.ban.delete({ where: { id: ban.id } });
   const third = await newViewing();
   await db.userBlock.create({ data: { blockerId: buyer.userId, blockedId: owner.userId } });
-  expect(await ended(third.id)).toEqual(gone);
+  expect(await ended(third.id)).toEqual([...gone, "Amira is no longer available."]);
   await db.userBlock.deleteMany();
   const fourth = await newViewing();
   await db.pet.update({ where: { id: petId }, data: { soldAt: clock.now(), buyerId: buyer.userId } });

@@ -48,8 +48,8 @@ export function stateText({ state, side, tradingName, buyerName, isOver, questio
   return texts[state];
 }
 
-/** The rule that ended a viewing. */
-export type EndRule = "sold" | "removed" | "gone";
+/** The rule that ended a viewing: "gone" for a block, which names no side, else with the side that is banned or closing. */
+export type EndRule = "sold" | "removed" | "gone" | "gone buyer" | "gone breeder";
 
 interface EndFacts extends Facts {
   reason: string;
@@ -59,10 +59,11 @@ interface EndFacts extends Facts {
 }
 
 /** Why a viewing was cancelled: what the breeder wrote, or the rule in words; "" without a reason. */
-export function endText({ state, reason, petName, otherName }: EndFacts): string {
+export function endText({ state, side, reason, petName, otherName }: EndFacts): string {
   if (state === "cancelled by breeder") return `The reason: “${reason}”`;
   if (state !== "ended") return "";
   if (reason === "sold") return `${petName} has been sold.`;
+  if (reason === `gone ${side}`) return "You were not available any more.";
   // For blocks and bans, which are not named.
   return reason === "removed" ? `${petName} is no longer listed.` : `${otherName} is no longer available.`;
 }
