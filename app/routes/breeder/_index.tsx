@@ -4,7 +4,6 @@ import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-set
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { latestBreederReviews } from "#app/domain/community/reviews/queries.server.ts";
 import { reviewReader } from "#app/domain/community/reviews/reader-queries.server.ts";
-import { reviewerNames } from "#app/domain/community/reviews/reviewer-names.server.ts";
 import { getFirstSteps } from "#app/domain/operations/to-do/first-steps.server.ts";
 import type { ToDoEntry } from "#app/domain/operations/to-do/kinds.ts";
 import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
@@ -48,18 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function reviewsOf(breederId: number, viewer: Viewer) {
-  const reviews = await latestBreederReviews(breederId);
-  const [names, reader] = await Promise.all([
-    reviewerNames(reviews.map(({ reviewerId }) => reviewerId)),
-    reviewReader(
-      viewer,
-      reviews.map(({ reviewId }) => reviewId),
-    ),
-  ]);
-  const latest = reviews.map((review) => ({
-    ...review,
-    reviewerName: names.get(review.reviewerId) ?? review.reviewerName,
-  }));
+  const latest = await latestBreederReviews(breederId);
+  const reader = await reviewReader(
+    viewer,
+    latest.map(({ reviewId }) => reviewId),
+  );
   return { latest, reader };
 }
 

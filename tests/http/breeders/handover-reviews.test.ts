@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { MEMBER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
 import { db } from "#app/platform/db.server.ts";
 import { generatedRequests, OPERATIONS } from "../../support/api/generated-requests.ts";
 import { deep } from "../../support/depth.ts";
@@ -102,13 +103,19 @@ describe("a review after a handover", () => {
     await write(breeder, "A kind family");
     expect(breeder.main).toContain(SECRET);
     expect(breeder.main).toContain("A kind family");
+    await breeder.open(`/handovers/${world.handoverId}/review`);
+    const own = await db.review.findFirstOrThrow({ where: { reviewerId: world.breeder.userId } });
+    expect(hrefs(breeder.page)).toContain(`/reviews/${own.id}/edit`);
+    await breeder.fill("Your reply", "Thank you, Idris").press("Save reply");
+    expect(breeder.flash).toContain(REVIEW_TEXTS.answered);
+    expect(breeder.main).toMatch(/About Poppy[^]*Thank you, Idris/);
     const buyer = browserOf("buyer");
     await buyer.open(`/breeders/${world.breederId}`);
     expect(buyer.main).toContain(SECRET);
     expect(buyer.main).toContain("Handover confirmed");
     expect(buyer.main).not.toContain("A kind family");
     expect(buyer.main).toMatch(/4\.0 out of 5 \(1 review, 1 confirmed\)\s*Not enough confirmed reviews yet/);
-    await buyer.open("/reviews?tab=given");
+    await buyer.open(`/handovers/${world.handoverId}/review`);
     await buyer.follow(/^Edit/);
     await buyer.fill(/^Details/, "On second thoughts").press("Save changes");
     expect(buyer.main).toContain("Both reviews are published. Do you still want to change yours?");

@@ -103,6 +103,7 @@ function sealedView(row: Row, writtenAt: Date): ReviewView {
       reviewId: row.id,
       reviewerId: row.authorId,
       ...row.author,
+      reviewerTradingName: null,
       rating: row.rating!,
       title: row.title,
       text: row.text,

@@ -16,7 +16,6 @@ import type { ListedReview } from "./views.ts";
 export type ReviewedParty = { breederId: number } | { userId: number };
 
 interface ListedRow extends ReviewRow {
-  reviewerTradingName: string | null;
   breederId: number | null;
   tradingName: string | null;
   listed: boolean | null;
@@ -56,11 +55,10 @@ function listQuery(whose: Prisma.Sql, { search, sort, page }: ReviewListParams):
     where: allOf([whose, Prisma.sql`r.removed_at IS NULL`, ...words]),
     order: sort === "highest" ? "r.rating DESC, r.created_at DESC, r.id" : "r.created_at DESC, r.id",
     shape: "collect",
-    columns: Prisma.sql`${REVIEW_COLUMNS}, writer.trading_name AS "reviewerTradingName", b.id AS "breederId",
+    columns: Prisma.sql`${REVIEW_COLUMNS}, b.id AS "breederId",
       b.trading_name AS "tradingName", b.listed, other_user.first_name AS "userFirstName",
       other_user.last_name AS "userLastName"`,
     joins: Prisma.sql`${REVIEWER_JOIN}
-      LEFT JOIN breeders writer ON writer.user_id = r.reviewer_id AND writer.status = 'approved'
       LEFT JOIN breeders b ON b.id = r.breeder_id
       LEFT JOIN users other_user ON other_user.id = r.user_id`,
     page,
@@ -69,11 +67,9 @@ function listQuery(whose: Prisma.Sql, { search, sort, page }: ReviewListParams):
 }
 
 function toListed(row: ListedRow): ListedReview {
-  const review = toReview(row);
   const { breederId, tradingName } = row;
   return {
-    ...review,
-    reviewerName: row.reviewerTradingName ?? review.reviewerName,
+    ...toReview(row),
     about: tradingName ?? shortName(row.userFirstName ?? "", row.userLastName ?? ""),
     aboutHref:
       breederId !== null && tradingName !== null && row.listed

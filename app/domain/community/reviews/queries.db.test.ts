@@ -8,9 +8,13 @@ import {
   createUser,
   viewerOf,
 } from "../../../../tests/support/factories.ts";
+import { createHandover } from "../../../../tests/support/handover-reviews.ts";
 import { maySeeReviewsAbout, reviewsOfBuyer } from "./buyer-reviews.server.ts";
+import { getHandoverReview } from "./handover-queries.server.ts";
+import { listGivenReviews } from "./list-queries.server.ts";
 import { latestBreederReviews, listBreederReviews } from "./queries.server.ts";
 import { shortName } from "./rules.ts";
+import { submitReview } from "./submit-review.server.ts";
 
 it("names a reviewer by first name and initial", () => {
   expect([shortName("Amira", "khan"), shortName(" Bo ", " "), shortName("Zoë", "Éclair")]).toEqual([
@@ -70,6 +74,23 @@ it("[BPP-17] shapes a review with the breeder's response", async () => {
       breederResponseAt: at.toISOString(),
     },
   ]);
+});
+
+it("[BOV-14, RVH-11] signs a breeder's review with the trading name wherever it is shown", async () => {
+  const [breeder, kennel] = [await createBreeder(), await createBreeder({ tradingName: "Mossbank Retrievers" })];
+  await createReview(breeder.id, { reviewerId: kennel.userId });
+  const { buyer, breeder: seller, handoverId } = await createHandover({ breederId: kennel.id });
+  for (const [actor, subject] of [
+    [buyer, { breederId: kennel.id }],
+    [seller, { userId: buyer.userId }],
+  ] as const)
+    await submitReview({ actor, subject, fields: { rating: 4, review_text: "Kind" }, idempotencyKey: null });
+  const signers = (reviews: { reviewerName: string }[]) => reviews.map(({ reviewerName }) => reviewerName);
+  const given = await listGivenReviews(kennel.userId, { search: "", sort: "latest", page: 1 });
+  expect(signers([...(await listBreederReviews(breeder.id)).items, ...given.items])).toEqual(
+    Array(3).fill("Mossbank Retrievers"),
+  );
+  expect(signers((await getHandoverReview(buyer, handoverId))!.published)).toEqual(["Idris V.", "Mossbank Retrievers"]);
 });
 
 it("[RVH-11] shows what breeders wrote of a buyer to the buyer, and to a breeder while a viewing is booked", async () => {

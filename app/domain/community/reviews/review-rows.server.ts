@@ -9,6 +9,8 @@ export interface ReviewRow extends Omit<
 > {
   firstName: string;
   lastName: string;
+  /** Of a reviewer who is an approved breeder. */
+  reviewerTradingName: string | null;
   createdAt: Date;
   breederResponseAt: Date | null;
   changedAt: Date | null;
@@ -27,7 +29,7 @@ const unlessRemoved = (column: string) => Prisma.sql`CASE WHEN r.removed_at IS N
 /** The columns of a ReviewRow, over `reviews r` and REVIEWER_JOIN. */
 export const REVIEW_COLUMNS = Prisma.sql`
   r.id AS "reviewId", r.reviewer_id AS "reviewerId", reviewer.first_name AS "firstName",
-  reviewer.last_name AS "lastName", r.rating::int AS rating, ${unlessRemoved("r.title")} AS title,
+  reviewer.last_name AS "lastName", writer.trading_name AS "reviewerTradingName", r.rating::int AS rating, ${unlessRemoved("r.title")} AS title,
   ${unlessRemoved("r.text")} AS text, r.removed_at AS "removedAt", r.removal_reason AS "removalReason",
   r.helpful_votes AS "helpfulVotes",
   r.verified_purchase AS "verifiedPurchase", ${WITHOUT_PURCHASE} AS "withoutPurchase",
@@ -35,13 +37,14 @@ export const REVIEW_COLUMNS = Prisma.sql`
   r.dispute_shown AS "disputeShown", r.created_at AS "createdAt",
   ${unlessRemoved("r.breeder_response")} AS "breederResponse", r.breeder_response_at AS "breederResponseAt"`;
 
-export const REVIEWER_JOIN = Prisma.sql`JOIN users reviewer ON reviewer.id = r.reviewer_id`;
+export const REVIEWER_JOIN = Prisma.sql`JOIN users reviewer ON reviewer.id = r.reviewer_id
+  LEFT JOIN breeders writer ON writer.user_id = r.reviewer_id AND writer.status = 'approved'`;
 
 export function toReview(row: ReviewRow): ReviewView {
   return {
     reviewId: row.reviewId,
     reviewerId: row.reviewerId,
-    reviewerName: shortName(row.firstName, row.lastName),
+    reviewerName: row.reviewerTradingName ?? shortName(row.firstName, row.lastName),
     rating: row.rating,
     title: row.title,
     text: row.text,

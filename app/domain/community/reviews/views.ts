@@ -4,7 +4,7 @@ import type { ReviewValues } from "./steps.ts";
 export interface ReviewView {
   reviewId: number;
   reviewerId: number;
-  /** First name and initial of the last, as "Amira K.". */
+  /** The trading name of an approved breeder; else the first name and initial of the last, as "Amira K.". */
   reviewerName: string;
   /** 1 to 5. */
   rating: number;

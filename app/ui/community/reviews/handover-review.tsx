@@ -9,6 +9,8 @@ import type { HandoverReviewView } from "#app/domain/community/reviews/sealed/vi
 import type { ReviewReader } from "#app/domain/community/reviews/views.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { Link } from "#app/ui/kit/link.tsx";
+import { OwnReviewLinks } from "./own-review-links.tsx";
+import { ReplyDetails } from "./reply-form.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { PolicyLink, ReviewList } from "./review-list.tsx";
 import { ReviewWizard, type ReviewProblem } from "./review-wizard.tsx";
@@ -23,6 +25,7 @@ interface HandoverReviewPageProps {
 export function HandoverReviewPage({ review, reader, idempotencyKey, answer }: HandoverReviewPageProps) {
   const { handoverId, pet, handedOverAt, otherName, state, otherHasWritten, closesAt, published } = review;
   const back = `/handovers/${handoverId}`;
+  const aboutBuyer = "userId" in review.subject;
   return (
     <div className="page-width">
       <div className="page-head">
@@ -37,19 +40,27 @@ export function HandoverReviewPage({ review, reader, idempotencyKey, answer }: H
       {state === "open" && (
         <>
           {otherHasWritten && <p className="flash">{otherHasWrittenText(otherName)}</p>}
-          <ReviewWizard
-            idempotencyKey={idempotencyKey}
-            answer={answer}
-            cancelHref={back}
-            aboutBuyer={"userId" in review.subject}
-          />
+          <ReviewWizard idempotencyKey={idempotencyKey} answer={answer} cancelHref={back} aboutBuyer={aboutBuyer} />
         </>
       )}
       {state === "closed" && <p>You could write this review until {formatDate(closesAt)}.</p>}
       <div className="grid max-w-3xl gap-4">
         <SealedReview review={review} />
         {review.sealed && <PolicyLink />}
-        {published.length > 0 && <ReviewList reviews={published} reader={reader} showsStatus />}
+        {published.length > 0 && (
+          <ReviewList
+            reviews={published}
+            reader={reader}
+            showsStatus
+            controls={({ reviewId, reviewerId, breederResponse }) =>
+              reviewerId === reader.userId ? (
+                <OwnReviewLinks reviewId={reviewId} about={otherName} />
+              ) : (
+                aboutBuyer && <ReplyDetails reviewId={reviewId} reply={breederResponse} />
+              )
+            }
+          />
+        )}
         {state === "published" && published.length === 0 && (
           <p className="soft-text">There is no review here any more.</p>
         )}
@@ -80,12 +91,7 @@ function SealedReview({ review, headingLevel }: { review: HandoverReviewView; he
       <p>{sealedText(review)}</p>
       {state !== "refused" && (
         <div className="flex flex-wrap gap-3">
-          <Link className="button button--secondary" to={`/reviews/${reviewId}/edit`}>
-            Edit
-          </Link>{" "}
-          <Link className="button button--quiet" to={`/reviews/${reviewId}/delete`}>
-            Delete
-          </Link>
+          <OwnReviewLinks reviewId={reviewId} about={review.otherName} />
         </div>
       )}
     </ReviewCard>

@@ -20,6 +20,7 @@ import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
 import { useSearchForm } from "#app/ui/kit/lists/search-form.ts";
 import { Tabs } from "#app/ui/kit/tabs.tsx";
 import { HandoverReviewRow } from "./handover-review.tsx";
+import { OwnReviewLinks } from "./own-review-links.tsx";
 import { ReplyDetails } from "./reply-form.tsx";
 import { PolicyLink, ReviewList } from "./review-list.tsx";
 
@@ -166,22 +167,5 @@ interface ControlsProps {
 function Controls({ review, tab, isBreeder }: ControlsProps) {
   const { reviewId, about } = review;
   if (tab === "received") return isBreeder && <ReplyDetails reviewId={reviewId} reply={review.breederResponse} />;
-  return (
-    <>
-      <Link
-        className="button button--secondary"
-        to={`/reviews/${reviewId}/edit`}
-        aria-label={`Edit your review of ${about}`}
-      >
-        Edit
-      </Link>{" "}
-      <Link
-        className="button button--quiet"
-        to={`/reviews/${reviewId}/delete`}
-        aria-label={`Delete your review of ${about}`}
-      >
-        Delete
-      </Link>
-    </>
-  );
+  return <OwnReviewLinks reviewId={reviewId} about={about} />;
 }
