@@ -51,9 +51,10 @@ describe("the step before the payment", () => {
       const page = await html(answer);
       expect(textOf(one(page, "h1"))).toBe("You have not seen Poppy yet");
       expect(textOf(one(page, "main"))).toMatch(
-        /Only a visit shows that Poppy exists[\s\S]*You pay now\s*£250[\s\S]*Balance at handover\s*£950[\s\S]*Pawstead holds it[\s\S]*within 24 hours[\s\S]*comes back by itself if[\s\S]*for 14 days[\s\S]*28 days after[\s\S]*does not come back by itself if[\s\S]*Before you pay/,
+        /Only a visit shows that Poppy exists[\s\S]*Later than 24 hours after paying[\s\S]*You pay now\s*£250[\s\S]*Balance at handover\s*£950[\s\S]*Pawstead holds it[\s\S]*comes back by itself if[\s\S]*for 14 days[\s\S]*28 days after[\s\S]*does not come back by itself if[\s\S]*Before you pay/,
       );
       expect(textOf(one(page, "[aria-label='Your risk'] p")).match(/\.(?:\s|$)/g)).toHaveLength(4);
+      expect(textOf(one(page, "main")).match(/for any reason/g)).toHaveLength(1);
       expect(textOf(page)).not.toMatch(/non-refundable/i);
       expect(all(page, ".before-you-pay li")).toHaveLength(5);
       expect(hrefs(page, "Ask for a viewing")).toEqual([`${pathOf(pet)}/contact?starter=viewing`]);

@@ -88,10 +88,9 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
           The deposit is part of the price. {SITE_NAME} holds it, and passes it on to the breeder from{" "}
           {counted(PAY_OUT_DAYS, "day")} after the handover.
         </li>
-        <li>
-          You can have the whole {amount} back within {period} of paying, for any reason.
-          {step.cancelDays !== null && ` ${cancelNotice(step.cancelDays)}`}
-        </li>
+        {/* Without a visit it is said above. */}
+        {isSeen && <li>{`You can have the whole ${amount} back within ${period} of paying, for any reason.`}</li>}
+        {step.cancelDays !== null && <li>{cancelNotice(step.cancelDays)}</li>}
         <li>
           Until the handover it comes back by itself if the breeder misses your viewing, does not reply to you for{" "}
           {counted(DAY_RULES.silence.refund, "day")}, deletes the listing, blocks you or is removed from {SITE_NAME}; if
