@@ -58,19 +58,21 @@ export async function bookViewing(booking: Booking): Promise<Booked> {
 }
 
 /**
- * The time, if it is for this pet and can still be booked; it is not withdrawn meanwhile. A shared lock: buyers who book it at
- * the same moment wait for the one whose booking the unique index has, not for each other.
+ * The time, if it is for this pet and can still be booked, not in vacation mode; it is not withdrawn meanwhile. A shared lock: buyers who book it at
+ * the same moment wait for the one whose booking the unique index has, not for each other. `isOffer`: the breeder offers it, which
+ * vacation mode does not prevent.
  */
 export async function lockTime(
   client: Client,
   pet: { petId: number; breederId: number; litterId: number | null },
   timeId: number,
+  isOffer = false,
 ): Promise<{ startsAt: Date } | null> {
   const [time] = await client.$queryRaw<{ startsAt: Date }[]>`
     SELECT starts_at AS "startsAt" FROM viewing_times
     WHERE id = ${timeId}::int AND breeder_id = ${pet.breederId}::int AND withdrawn_at IS NULL
       AND (pet_id = ${pet.petId}::int OR litter_id = ${pet.litterId}::int OR (pet_id IS NULL AND litter_id IS NULL))
-      AND NOT EXISTS (SELECT FROM breeder_settings WHERE breeder_id = ${pet.breederId}::int AND vacation_mode)
+      AND (${isOffer} OR NOT EXISTS (SELECT FROM breeder_settings WHERE breeder_id = ${pet.breederId}::int AND vacation_mode))
     FOR SHARE`;
   return time && isBookable(time, clock.now()) ? time : null;
 }

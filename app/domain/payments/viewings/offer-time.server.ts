@@ -1,5 +1,5 @@
 // The breeder offers another time for a booked viewing. It moves there when its buyer accepts, within 72 hours and before the old
-// start; otherwise the old time stays.
+// start; otherwise the old time stays. In vacation mode too.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -70,7 +70,7 @@ async function lockedRow(client: Client, viewingId: number) {
 }
 
 async function freeTime(client: Client, { petId, pet, time }: Row, timeId: number): Promise<{ startsAt: Date } | null> {
-  const found = await lockTime(client, { petId, breederId: time.breederId, litterId: pet.litterId }, timeId);
+  const found = await lockTime(client, { petId, breederId: time.breederId, litterId: pet.litterId }, timeId, true);
   const isBooked = found && (await client.viewing.count({ where: { timeId, endedAt: null } })) > 0;
   return isBooked ? null : found;
 }
