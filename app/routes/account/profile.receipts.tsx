@@ -1,5 +1,5 @@
 // /profile/receipts: the deposits that an account has paid, and their refunds.
-import { listOwnReceipts } from "#app/domain/payments/receipts.server.ts";
+import { listOwnReceipts } from "#app/domain/payments/deposits/receipts.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";

@@ -1,6 +1,6 @@
+import { listReceivedDeposits } from "#app/domain/payments/deposits/receipts.server.ts";
 // /breeder/deposits: the deposits that were paid on a breeder's pets.
 import { payoutRule } from "#app/domain/payments/handovers/payout-texts.ts";
-import { listReceivedDeposits } from "#app/domain/payments/receipts.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";

@@ -1,5 +1,5 @@
 // /breeder/subscription/receipts: what a breeder has paid for plans.
-import { listPlanReceipts } from "#app/domain/payments/receipts.server.ts";
+import { listPlanReceipts } from "#app/domain/payments/deposits/receipts.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";

@@ -1,6 +1,7 @@
 // A model of the list "To do": each kind of open matter makes exactly one entry, and without any there is none.
 import { expect, it, vi } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
+import { createBan } from "../../../../tests/support/cases.ts";
 import {
   createChat,
   createPaidDeposit,
@@ -170,6 +171,10 @@ it("[BRD-01] nothing is to do once each matter is settled", async () => {
   const replied = await createPaidDeposit((await answered(of, { status: "approved" })).id, { paidAt: daysAgo(2) });
   const chat = await createChat({ starterId: replied.userId, recipientId: userId });
   await db.message.create({ data: { chatId: chat.id, userId, text: "Thank you", revision: 1, createdAt: daysAgo(1) } });
+  // One whose buyer was banned for good, with a day to answer: the refund is due.
+  const due = await reserved(of);
+  await db.handover.update({ where: { id: due }, data: { suggestedOn: daysAgo(-2), suggestedBy: "buyer" } });
+  await createBan((await db.handover.findUniqueOrThrow({ where: { id: due } })).buyerId);
   const asked = { refundRequestedAt: new Date(), status: "returning", refundReason: "asked" } as const;
   await createPaidDeposit((await answered(of, { status: "approved" })).id, asked);
   await createPaidDeposit((await createPet({ breederId })).id);

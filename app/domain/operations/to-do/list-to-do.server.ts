@@ -2,6 +2,7 @@
 import { RENEW_DAYS } from "#app/domain/breeders/licences/replaced.ts";
 import { OPEN_MATCH_SQL } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
 import { OPEN_PROOF_SQL } from "#app/domain/moderation/proof-photos/open-proofs.server.ts";
+import { endsHandoverSql } from "#app/domain/payments/handovers/refund-due.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool, prepared } from "#app/platform/db.server.ts";
@@ -34,6 +35,7 @@ export async function listToDo(owner: ToDoOwner): Promise<ToDoEntry[]> {
 /** Pets, their deposits and decisions, litters and drafts. Pets that are sold or deleted need nothing. */
 function listingsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
   const today = calendarDateOf(now);
+  const { petRemoved, payerBanned } = endsHandoverSql(now);
   return Prisma.sql`
     (WITH own AS MATERIALIZED (
       SELECT id, name, status, open_answers, answers_due_on, created_at, updated_at FROM pets
@@ -71,7 +73,7 @@ function listingsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
     UNION ALL
     SELECT 'deposit', '', d.id::text, p.name, 0, d.paid_at, (SELECT max(c.id) FROM chats c WHERE ${pairSql(userId)})::text
     FROM own p JOIN deposits d ON d.pet_id = p.id
-    WHERE d.status = 'paid' AND d.refund_requested_at IS NULL
+    WHERE d.status = 'paid' AND d.refund_requested_at IS NULL AND NOT ${petRemoved} AND NOT ${payerBanned}
       AND NOT EXISTS (SELECT FROM chats c JOIN messages m ON m.chat_id = c.id
         WHERE ${pairSql(userId)} AND m.user_id = ${userId}::int AND m.created_at > d.paid_at)
       AND NOT EXISTS (SELECT FROM handovers h WHERE h.deposit_id = d.id

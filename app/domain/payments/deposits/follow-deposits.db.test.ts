@@ -1,7 +1,8 @@
 // The rules that give a deposit back, on the database: each once, with its reason, emails to both, and the refund made.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { confirmHandover } from "#app/domain/payments/handovers/confirm.server.ts";
-import { getHandover } from "#app/domain/payments/handovers/queries.server.ts";
+import { handoverResource } from "#app/domain/payments/handovers/handover-resource.ts";
+import { getHandover, pageOfHandovers } from "#app/domain/payments/handovers/queries.server.ts";
 import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -13,6 +14,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, moment, stopTheClock } from "../../../../te
 import { followDeposits } from "./follow-deposits.server.ts";
 import { getDepositPage } from "./get-deposit-page.server.ts";
 import { getReceivedDeposit } from "./get-received-deposit.server.ts";
+import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
+import { listOwnReceipts, listReceivedDeposits } from "./receipts.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { answerMissed, contestRefund, decideContest, declineAfterViewing } from "./rule-answers.server.ts";
 import { ruleEmail } from "./rule-emails.server.ts";
@@ -179,9 +182,19 @@ it("[VIS-15] a pet that is hidden or deleted gives its deposit back, and the led
   await db.pet.update({ where: { id: old.petId }, data: { deletedAt: new Date(clock.now().getTime() - 30 * DAY_MS) } });
   // Until the job has run, no page offers the handover of a pet that is gone, and neither side can confirm it.
   for (const [index, reason] of ["moderation", "breeder"].entries()) {
-    const { buyer, breeder, depositId } = worlds[index]!;
+    const { buyer, breeder, depositId, petId } = worlds[index]!;
     expect((await getDepositPage(buyer, depositId))!.deposit).toMatchObject({ state: "returning", reason });
     expect(await getReceivedDeposit(breeder.breederId, depositId)).toMatchObject({ refundReason: reason });
+    expect(await getOwnDeposit(buyer, petId)).toMatchObject({ state: "returning", reason });
+    expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "asked", reason });
+    const [receipts, received] = [
+      await listOwnReceipts(buyer.userId, 1),
+      await listReceivedDeposits(breeder.breederId, 1),
+    ];
+    expect(receipts.items).toMatchObject([{ goingBack: true, refund: null }]);
+    expect(received.items).toMatchObject([{ state: "going-back" }]);
+    const handovers = (await pageOfHandovers(buyer, 1, 20)).items.map(handoverResource);
+    expect(handovers).toMatchObject([{ state: "open", refunding: true }]);
     const { id } = await db.handover.findUniqueOrThrow({ where: { depositId } });
     for (const viewer of [buyer, breeder]) {
       expect(await getHandover(viewer, id)).toMatchObject({ isRefunding: true, canConfirm: false });

@@ -1,6 +1,7 @@
 // The page of a deposit for its payer: what happens next, and the receipt.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findRecipient } from "#app/domain/conversations/messages/pair-chat.server.ts";
+import { refundDue } from "#app/domain/payments/handovers/rules.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { lastSeen } from "#app/domain/payments/viewings/last-seen.server.ts";
 import { ownBookedViewing } from "#app/domain/payments/viewings/own-viewing.server.ts";
@@ -11,7 +12,6 @@ import { db } from "#app/platform/db.server.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";
 import { ownDepositOf, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
-import { refundDue } from "./refund-rules.ts";
 import { openContest, openQuestion } from "./rule-states.ts";
 import type { DepositPage } from "./views.ts";
 

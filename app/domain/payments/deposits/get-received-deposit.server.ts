@@ -1,5 +1,6 @@
 // A deposit as the breeder who receives it sees it: who paid for what, until when it can be had back, and the conversation.
 import { findRecipient } from "#app/domain/conversations/messages/pair-chat.server.ts";
+import { refundDue } from "#app/domain/payments/handovers/rules.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -8,7 +9,6 @@ import type { PaymentEvent } from "#app/platform/generated/prisma/client.ts";
 import { LAST_PAYOUT } from "./payouts.server.ts";
 import { shortHandover, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
-import { refundDue } from "./refund-rules.ts";
 import { contestable, openContest } from "./rule-states.ts";
 import type { ReceivedDepositPage } from "./views.ts";
 

@@ -1,5 +1,6 @@
 // Queries for a payer's own deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { refundsDue } from "#app/domain/payments/handovers/refund-due.server.ts";
 import { isDepositDisputed, OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { isRefundable, refundPeriod, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
@@ -22,7 +23,10 @@ export async function getOwnDeposit(viewer: Viewer | null, petId: number): Promi
     include: SHOWN_WITH,
     orderBy: { id: "desc" },
   });
-  return row && ownDepositOf(row);
+  if (!row) return null;
+  const { id: depositId, amountPence } = row;
+  const reason = row.status === "paid" ? (await refundsDue([depositId])).get(depositId) : undefined;
+  return reason ? { depositId, state: "returning", reason, amountPence } : ownDepositOf(row);
 }
 
 type WithHandover = Deposit & { handover: Handover | null };
@@ -106,6 +110,8 @@ export async function getRefundCase(viewer: Viewer, petId: number): Promise<Refu
   if (row.status === "refunded") return { ...facts, state: "refunded" };
   if (await isDepositDisputed(row.id)) return { ...facts, state: "disputed" };
   if (refundRequestedAt) return { ...facts, state: "asked" };
+  const due = (await refundsDue([row.id])).get(row.id);
+  if (due) return { ...facts, reason: due, state: "asked" };
   if (row.handover?.buyerConfirmedAt) return { ...facts, state: "received" };
   return { ...facts, state: isRefundable(row, clock.now()) ? "open" : "over" };
 }

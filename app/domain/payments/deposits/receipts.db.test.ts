@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
-import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
 import { refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPaidDeposit, createUser } from "../../../tests/support/factories.ts";
-import { newBuyer, newPet, pay } from "../../../tests/support/payments/deposits.ts";
-import { DAY_MS, moment, stopTheClock } from "../../../tests/support/payments/world.ts";
-import { stripe } from "../../../tests/support/stripe.ts";
+import { createBreeder, createPaidDeposit, createUser } from "../../../../tests/support/factories.ts";
+import { newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";
+import { DAY_MS, moment, stopTheClock } from "../../../../tests/support/payments/world.ts";
+import { stripe } from "../../../../tests/support/stripe.ts";
 import { listOwnReceipts, listPlanReceipts, listReceivedDeposits, RECEIPTS_PAGE_SIZE } from "./receipts.server.ts";
+import { requestRefund } from "./request-refund.server.ts";
 
 beforeAll(stopTheClock);
 

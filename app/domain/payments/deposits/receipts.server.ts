@@ -1,3 +1,6 @@
+import { refundsDue } from "#app/domain/payments/handovers/refund-due.server.ts";
+import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import type { ReceivedDeposit, Receipt } from "#app/domain/payments/views.ts";
 // Lists of receipts for buyers and breeders, newest first.
 import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -6,8 +9,6 @@ import { isRefundable, refundableUntil } from "#app/domain/shared/refund-window.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { paymentReference } from "./payment-texts.ts";
-import type { ReceivedDeposit, Receipt } from "./views.ts";
 
 export const RECEIPTS_PAGE_SIZE = 24;
 
@@ -41,9 +42,12 @@ export function listPlanReceipts(breederId: number, page: number): Promise<ListP
 
 async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): Promise<ListPage<Receipt>> {
   const total = await db.ledgerEntry.count({ where });
-  return pageOf(total, page, toReceipt, (part) =>
-    db.ledgerEntry.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], include: ENTRY, ...part }),
-  );
+  return pageOf(total, page, async (part) => {
+    const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+    const rows = await db.ledgerEntry.findMany({ where, orderBy, include: ENTRY, ...part });
+    const due = await refundsDue(rows.flatMap(({ depositId }) => depositId ?? []));
+    return rows.map((row) => toReceipt(row, due.has(row.depositId ?? 0)));
+  });
 }
 
 /** The deposits that reserved a breeder's pets. Late payments are left out: they are refunded and reserve no pet. */
@@ -62,32 +66,26 @@ export async function listReceivedDeposits(breederId: number, page: number): Pro
     disputes: { where: OPEN_DISPUTES },
     handover: HANDOVER,
   } as const;
-  return pageOf(total, page, toReceivedDeposit, (part) =>
-    db.deposit.findMany({ where, orderBy: [{ paidAt: "desc" }, { id: "desc" }], include, ...part }),
-  );
+  return pageOf(total, page, async (part) => {
+    const rows = await db.deposit.findMany({ where, orderBy: [{ paidAt: "desc" }, { id: "desc" }], include, ...part });
+    const due = await refundsDue(rows.map(({ id }) => id));
+    return rows.map((row) => toReceivedDeposit(row, due.has(row.id)));
+  });
 }
 
-async function pageOf<Row, Item>(
+async function pageOf<Item>(
   total: number,
   page: number,
-  toItem: (row: Row) => Item,
-  read: (part: { skip: number; take: number }) => Promise<Row[]>,
+  read: (part: { skip: number; take: number }) => Promise<Item[]>,
 ): Promise<ListPage<Item>> {
   const { skip, ...shown } = pageAt(page, total, RECEIPTS_PAGE_SIZE);
-  const rows = await read({ skip, take: RECEIPTS_PAGE_SIZE });
-  return { items: rows.map(toItem), total, totalIsCapped: false, ...shown };
+  const items = await read({ skip, take: RECEIPTS_PAGE_SIZE });
+  return { items, total, totalIsCapped: false, ...shown };
 }
 
-function toReceipt({
-  id,
-  kind,
-  amountPence,
-  createdAt,
-  deposit,
-  depositId,
-  subscription,
-  subscriptionId,
-}: Entry): Receipt {
+/** `isDue`: the refund is due by a rule, and begins with the next run of the job. */
+function toReceipt(entry: Entry, isDue: boolean): Receipt {
+  const { id, kind, amountPence, createdAt, deposit, depositId, subscription, subscriptionId } = entry;
   const reference = depositId
     ? paymentReference({ kind: "deposit", id: depositId })
     : paymentReference({ kind: "subscription", id: subscriptionId ?? 0 });
@@ -99,7 +97,8 @@ function toReceipt({
   const { pet, paidAt, status, refundRequestedAt } = deposit;
   const isPaid = kind === "deposit_paid" && paidAt !== null;
   const disputed = isPaid && deposit.disputes.length > 0;
-  const isOpen = isPaid && status === "paid" && !refundRequestedAt && !disputed;
+  const isReturning = refundRequestedAt !== null || isDue;
+  const isOpen = isPaid && status === "paid" && !isReturning && !disputed;
   const refundable = isOpen && isRefundable(deposit, clock.now());
   return {
     ...movement,
@@ -109,7 +108,7 @@ function toReceipt({
     refund: refundable
       ? { path: `/pets/${slugOfPet(pet)}/refund`, until: refundableUntil(deposit).toISOString() }
       : null,
-    goingBack: isPaid && status !== "refunded" && refundRequestedAt !== null && !disputed,
+    goingBack: isPaid && status !== "refunded" && isReturning && !disputed,
     disputed,
   };
 }
@@ -120,11 +119,11 @@ type Received = Prisma.DepositGetPayload<{
   include: { pet: typeof SHOWN_PET; user: { select: { firstName: true } }; disputes: true; handover: typeof HANDOVER };
 }>;
 
-function toReceivedDeposit(deposit: Received): ReceivedDeposit {
+function toReceivedDeposit(deposit: Received, isDue: boolean): ReceivedDeposit {
   const { id, pet, user, amountPence, paidAt, refundedAt, refundRequestedAt, handover } = deposit;
   const isComplete = handover?.ended === "complete";
   const unasked = isComplete ? "handed-over" : isRefundable(deposit, clock.now()) ? "refundable" : "kept";
-  const open = deposit.disputes.length > 0 ? "disputed" : refundRequestedAt ? "going-back" : unasked;
+  const open = deposit.disputes.length > 0 ? "disputed" : refundRequestedAt || isDue ? "going-back" : unasked;
   return {
     depositId: id,
     petName: pet.name,

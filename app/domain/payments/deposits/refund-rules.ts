@@ -1,5 +1,6 @@
 // When a paid deposit comes back by itself (VIS-15 to VIS-18): what is due now, from recorded facts and what was told already.
 // Pure; refund-facts.server.ts reads the facts, follow-deposits.server.ts acts.
+import { type EndsHandover, refundDue } from "#app/domain/payments/handovers/rules.ts";
 import { londonDaysLater, londonMoment } from "#app/domain/shared/clock-times.ts";
 import type { RuleReason } from "#app/domain/shared/refund-window.ts";
 
@@ -27,15 +28,10 @@ export interface RuleEvent {
   at: Date;
 }
 
-export interface RefundFacts {
+export interface RefundFacts extends EndsHandover {
   paidAt: Date;
   /** False for a deposit that was begun before these rules were stated to its two sides: no days count against the breeder. */
   countsDays: boolean;
-  petDeleted: boolean;
-  /** Refused or hidden by a decision that can no longer be undone. */
-  petRemoved: boolean;
-  /** The buyer is banned for good. */
-  payerBanned: boolean;
   /** The buyer's first message without a reply; null while there is none, or the buyer has blocked the breeder. */
   silentSince: Date | null;
   /** The agreed day of the handover, else the first possible one, as a London date; null for at once. */
@@ -61,13 +57,6 @@ export function subjectKey(rule: DayRule | "missed", about: Date | number): stri
 export function overdueSince({ paidAt, readyOn }: Pick<RefundFacts, "paidAt" | "readyOn">): Date {
   const ready = readyOn === null ? paidAt : londonMoment(readyOn, 0);
   return ready > paidAt ? ready : paidAt;
-}
-
-/** What ends the handover at once: the refund begins with the next run of the job, and pages say so until then. */
-export function refundDue(facts: RefundFacts): RuleReason | null {
-  if (facts.petDeleted) return "breeder";
-  if (facts.petRemoved) return "moderation";
-  return facts.payerBanned ? "payer-banned" : null;
 }
 
 /** What is to be done about an open deposit now; null for nothing. `isQuiet`: no reminder is sent at this time of day. */

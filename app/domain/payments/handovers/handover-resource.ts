@@ -15,7 +15,8 @@ export const handoverSchema = z
     breeder_confirmed_at: moment,
     state: z.enum(["open", "complete", "closed", "overturned"]).describe('"closed": the deposit was refunded before'),
     ended_at: moment,
-    can_be_confirmed_from: z.iso.date().nullable().describe("Null when it can be confirmed"),
+    refunding: z.boolean().describe("The deposit is on its way back: it can no longer be confirmed"),
+    can_be_confirmed_from: z.iso.date().nullable().describe("Null when that day has come"),
   })
   .meta({ id: "Handover" });
 
@@ -30,6 +31,7 @@ export function handoverResource(view: HandoverView) {
     breeder_confirmed_at: view.breederConfirmedAt,
     state: view.ended ?? ("open" as const),
     ended_at: view.endedAt,
+    refunding: view.isRefunding,
     can_be_confirmed_from: view.earliest,
   };
 }

@@ -4,7 +4,7 @@ import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { HANDOVER_PARTS, readHandover, sideOf } from "./handover-rows.server.ts";
-import { isRefundDue } from "./refund-due.server.ts";
+import { isRefundDue, refundsDue } from "./refund-due.server.ts";
 import { toView } from "./to-view.server.ts";
 import type { HandoverView } from "./views.ts";
 
@@ -31,6 +31,7 @@ export async function pageOfHandovers(
     skip,
     take: pageSize,
   });
-  const items = rows.map((row) => toView(row, sideOf(row, { userId })!, clock.now()));
+  const due = await refundsDue(rows.flatMap(({ depositId }) => depositId ?? []));
+  const items = rows.map((row) => toView(row, sideOf(row, { userId })!, clock.now(), due.has(row.depositId ?? 0)));
   return { items, total, totalIsCapped: false, ...shown };
 }

@@ -1,10 +1,13 @@
 // What ends a handover before the refund of its deposit has begun: the pet is gone, or its buyer is banned for good. The job of the
 // refunds follows within minutes (refund-rules.ts); until then the handover is neither offered nor confirmed (VIS-24).
 import { isOpenBanSql } from "#app/domain/accounts/bans/bans.server.ts";
+import type { RuleReason } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { Client, HandoverRow } from "./handover-rows.server.ts";
+import { isNotReceivedSql } from "./may-refund.server.ts";
+import { type EndsHandover, refundDue } from "./rules.ts";
 
 /** How long after a pet was deleted an old deposit is refunded by the rule. */
 const FOLLOWED_MS = 7 * 86_400_000;
@@ -22,17 +25,20 @@ export function endsHandoverSql(now: Date) {
   };
 }
 
-/** Not once the buyer has confirmed it: then none of these refunds. */
-export async function isRefundDue(
-  { depositId, ended, buyerConfirmedAt }: HandoverRow,
-  client: Client = db,
-): Promise<boolean> {
-  if (depositId === null || ended !== null || buyerConfirmedAt !== null) return false;
+/** Why each of these deposits is refunded by the next run of the job; not once its buyer has confirmed the handover. */
+export async function refundsDue(depositIds: readonly number[], client: Client = db): Promise<Map<number, RuleReason>> {
+  if (depositIds.length === 0) return new Map();
   const { petDeleted, petRemoved, payerBanned } = endsHandoverSql(clock.now());
-  const found = await client.$queryRaw<unknown[]>`
-    SELECT FROM deposits d JOIN pets p ON p.id = d.pet_id
-    WHERE d.id = ${depositId}::int AND d.status = 'paid' AND p.sold_at IS NULL
-      AND (${petDeleted} OR ${petRemoved} OR ${payerBanned})
+  const rows = await client.$queryRaw<(EndsHandover & { id: number })[]>`
+    SELECT d.id, ${petDeleted} AS "petDeleted", ${petRemoved} AS "petRemoved", ${payerBanned} AS "payerBanned"
+    FROM deposits d JOIN pets p ON p.id = d.pet_id
+    WHERE d.id = ANY(${[...depositIds]}::int[]) AND d.status = 'paid' AND d.refund_requested_at IS NULL
+      AND p.sold_at IS NULL AND ${isNotReceivedSql}
       AND NOT EXISTS (SELECT FROM payment_disputes x WHERE x.deposit_id = d.id AND x.state = 'open')`;
-  return found.length > 0;
+  const reasons = rows.map(({ id, ...facts }) => [id, refundDue(facts)] as const);
+  return new Map(reasons.flatMap(([id, reason]) => (reason === null ? [] : [[id, reason]])));
+}
+
+export async function isRefundDue({ depositId }: HandoverRow, client: Client = db): Promise<boolean> {
+  return depositId !== null && (await refundsDue([depositId], client)).size > 0;
 }

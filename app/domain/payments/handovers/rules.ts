@@ -1,7 +1,8 @@
-// The rules of a handover (VIS-19, VIS-20): who may confirm when, what follows by itself, and which refunds wait. No
-// database; the table of states and events is in the specification of viewings.
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { londonDaysLater, londonMoment } from "#app/domain/shared/clock-times.ts";
+// The rules of a handover (VIS-19, VIS-20): who may confirm when, what follows by itself, and which refunds wait. No
+// database; the table of states and events is in the specification of viewings.
+import type { RuleReason } from "#app/domain/shared/refund-window.ts";
 
 export type Side = "buyer" | "breeder";
 
@@ -106,4 +107,20 @@ export function readyToPayOutAt(completedAt: Date): Date {
 
 export function other(side: Side): Side {
   return side === "buyer" ? "breeder" : "buyer";
+}
+
+/** What ends a handover at once: read by refund-due.server.ts. */
+export interface EndsHandover {
+  petDeleted: boolean;
+  /** Refused or hidden by a decision that can no longer be undone. */
+  petRemoved: boolean;
+  /** The buyer is banned for good. */
+  payerBanned: boolean;
+}
+
+/** What ends the handover at once: the refund begins with the next run of the job, and pages say so until then. */
+export function refundDue(facts: EndsHandover): RuleReason | null {
+  if (facts.petDeleted) return "breeder";
+  if (facts.petRemoved) return "moderation";
+  return facts.payerBanned ? "payer-banned" : null;
 }
