@@ -54,13 +54,17 @@ async function fillInDetails(page: Page, newAddress: string): Promise<void> {
 }
 
 test(
-  "[REG-01, REG-12, REG-15, REG-17, REG-18, REG-36, REG-41, REG-42, REG-61, BUY-27] a Pet Lover registers and logs in",
+  "[REG-01, REG-12, REG-15, REG-17, REG-18, REG-36, REG-41, REG-42, REG-61, BUY-27, D11] a Pet Lover registers and logs in",
   ONLY_SCRIPTED,
   async ({ page, open, create }) => {
     const newAddress = newEmail(create);
     await open("/register");
     await choose(page, "Pet Lover");
     expect(await violations(page)).toEqual([]);
+    // D11: what was refused is named beside its field, also where the page was loaded without it.
+    await email(page).fill("wilhelmina@oakes");
+    await mainButton(page).click();
+    await expect(page.locator("#details-email-error")).toHaveText("Error: Invalid email address");
     await fillInDetails(page, newAddress);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verify Details");
     await expect(page.getByText(`${newAddress} (verified)`)).toBeVisible();

@@ -30,9 +30,9 @@ const ORDER = [
 
 export function RegisterBreederForm(props: RegisterBreederFormProps) {
   const { draftId, idempotencyKey, typed, verified, asksPassword, errors = {} } = props;
-  const { typed: now, props: formProps } = useWizardForm(draftId);
+  const { typed: now, sent, props: formProps } = useWizardForm(draftId);
   const phone = usePhoneCheck(now?.contact_tel);
-  const shown = unlessChanged(errors, typed, now);
+  const shown = unlessChanged(errors, sent ?? typed, now);
   const field = (name: keyof Typed) => ({
     id: `breeder-${name}`,
     name,

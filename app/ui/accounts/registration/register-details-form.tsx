@@ -40,13 +40,13 @@ const ORDER = ["username", "first_name", "last_name", "email", "password", "conf
 
 export function RegisterDetailsForm(props: RegisterDetailsFormProps) {
   const { draftId, type, typed, proof, suggestions, complete, hasPassword, google, errors = {} } = props;
-  const { typed: now, props: formProps } = useWizardForm(draftId);
+  const { typed: now, sent, props: formProps } = useWizardForm(draftId);
   const username = useAvailability("username", now?.username ?? "");
   const email = useAvailability("email", now?.email ?? "");
   const stage = useProofStage(proof, now?.email ?? typed.email ?? "");
   const { formData, formAction } = useNavigation();
   const sending = formAction === "/register/details" && (formData?.get("intent") ?? "");
-  const shown = unlessChanged(errors, typed, now);
+  const shown = unlessChanged(errors, sent ?? typed, now);
   // A page loaded with earlier values has no password, which is never sent back to the browser.
   const [returned] = useState(Object.keys(typed).length > 0);
   return (
