@@ -10,11 +10,15 @@ const BY_NAME = Object.fromEntries(
   NATIONS.map((nation) => [nation, new Map(COUNCILS[nation].map((name) => [comparable(name), name]))]),
 ) as Record<Nation, Map<string, string>>;
 
-/** The listed name of a council of a nation, whatever the case, spaces and leading "The" of the given one; null for another. */
+/** The listed name of a council of a nation, also from its short name, such as "Leeds"; null for another. */
 export function findCouncil(nation: Nation, name: string): string | null {
   return BY_NAME[nation].get(comparable(name)) ?? null;
 }
 
+/** The place alone: without case, spare spaces, "The", "City of" and "District Council". No two of a nation are alike. */
 function comparable(name: string): string {
-  return name.trim().replaceAll(/\s+/g, " ").toLowerCase().replace(/^the /, "");
+  const plain = name.trim().replaceAll(/\s+/g, " ").toLowerCase().replace(/^the /, "");
+  return plain
+    .replace(/( (metropolitan|district|borough|county|city|council))+$/, "")
+    .replace(/^(royal borough of|london borough of|city of|council of the|borough of) /, "");
 }

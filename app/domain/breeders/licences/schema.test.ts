@@ -42,6 +42,13 @@ describe("a licence", () => {
     }
     expect(findCouncil("scotland", " FIFE  council ")).toBe("Fife Council");
     expect(findCouncil("wales", "Fife Council")).toBeNull();
+    // BRD-08: as people type it at registration. No short name belongs to two councils.
+    expect(["Gwynedd", "cardiff city council"].map((name) => findCouncil("wales", name))).toEqual([
+      "Gwynedd Council",
+      "Cardiff Council",
+    ]);
+    for (const nation of NATIONS)
+      expect(COUNCILS[nation].filter((name) => findCouncil(nation, name) !== name)).toEqual([]);
   });
 
   it("[LIC-06] has a council with a website, and a register where known", () => {
