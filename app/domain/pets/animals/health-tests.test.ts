@@ -24,6 +24,10 @@ describe("the usual health tests", () => {
     expect(new Set(names).size).toBe(names.length);
     expect(names.at(-1)).toBe("Eye test");
     expect(usualTests("dog", "Whippet")).not.toContain("MMVD heart test");
+    // FN and AMS are mutations of Cocker Spaniels.
+    for (const breed of ["English Springer Spaniel", "Cavalier King Charles Spaniel", "Tibetan Spaniel"]) {
+      expect(usualTests("dog", breed)).not.toContain("FN DNA test");
+    }
     expect(usualTests("rabbit", "Mini Lop")).toEqual([]);
   });
 });

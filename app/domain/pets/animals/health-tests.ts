@@ -10,7 +10,8 @@ const TESTS: Record<
   dog: {
     all: ["Hip score", "Elbow score", "Eye test"],
     byBreed: [
-      [/spaniel|cockapoo|sprocker|springador/, ["prcd-PRA DNA test", "FN DNA test", "AMS DNA test"]],
+      [/\bcocker|cockapoo|sprocker/, ["prcd-PRA DNA test", "FN DNA test", "AMS DNA test"]],
+      [/english springer|sprocker|springador/, ["Fucosidosis DNA test", "cord1-PRA DNA test", "PFK DNA test"]],
       [
         /cavalier|cavapoo|cavachon/,
         ["MMVD heart test", "MRI scan for syringomyelia", "EFS DNA test", "CC/DE DNA test"],
