@@ -47,8 +47,9 @@ describe("open questions", () => {
     expect(listedText(1, 1)).toBe("1 animal is listed. It goes to a moderator when you have answered 1 more question.");
     expect(listedText(2, 0)).toBe("2 animals are listed. They are waiting for a moderator.");
     expect(listedText(1, 0)).toBe("1 animal is listed. It is waiting for a moderator.");
-    expect([missingText(1, 7), missingText(2, 1)]).toEqual([
+    expect([missingText(1, 7), missingText(1, 2), missingText(2, 1)]).toEqual([
       "One answer is missing for all 7.",
+      "One answer is missing for both.",
       "2 answers are missing.",
     ]);
   });

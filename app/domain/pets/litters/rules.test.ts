@@ -5,6 +5,7 @@ import { newbornRows, nextRow, parseCount } from "./new-rows.ts";
 import { countRows, rowStatus } from "./row-status.ts";
 import { parseRows, type RowText } from "./rows-form.ts";
 import { type LitterText, parseLitter } from "./schema.ts";
+import { litterStepCounts } from "./step-questions.ts";
 import { notListedTexts } from "./texts.ts";
 
 const TODAY = "2026-11-23";
@@ -72,6 +73,22 @@ describe("parseLitter", () => {
     expect(errorsOf({ stage: "born", birth_date: "1/11/2026", dam_id: "4" })).toEqual({});
     expect(errorsOf({})).toEqual({});
   });
+});
+
+it("[BRD-05, BRD-14] counts the questions that follow from an answer with their step", () => {
+  const before = { type: "dog", stage: "born", vaccinations: "none", under_treatment: "no", tail: "natural" };
+  const law = (values: LitterText) => litterStepCounts(values).law?.total ?? 0;
+  const first = law(before);
+  for (const [answers, more] of [
+    [{ vaccinations: "first" }, 2],
+    [{ under_treatment: "yes" }, 1],
+    [{ tail: "docked" }, 1],
+    [{ country_of_birth: "IE" }, 2],
+    [{ country_of_birth: "GB" }, 0],
+    [{ seen_with_mother: "no", mother_reason: "other" }, 2],
+  ] as const) {
+    expect(law({ ...before, ...answers }) - first, JSON.stringify(answers)).toBe(more);
+  }
 });
 
 describe("rows", () => {

@@ -53,7 +53,8 @@ export function listedText(count: number, open: number): string {
 /** On the page of a litter, for the questions that are open for all its animals (BRD-06). */
 export function missingText(questions: number, animals: number): string {
   const missing = questions === 1 ? "One answer is missing" : `${questions} answers are missing`;
-  return animals === 1 ? `${missing}.` : `${missing} for all ${animals}.`;
+  if (animals === 1) return `${missing}.`;
+  return animals === 2 ? `${missing} for both.` : `${missing} for all ${animals}.`;
 }
 
 /** While more animals wait than the plan has room for. */
