@@ -1,6 +1,6 @@
 // The actions of the form with the animals of a litter. Each button submits the whole form; adding and removing animals only
 // changes the form, and saving stores all of it or nothing.
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
 import { ADDING_REFUSALS } from "#app/domain/pets/listings/limits.ts";
@@ -93,6 +93,7 @@ export async function actOnRows(context: AppContext, viewer: Viewer, litter: Lit
   if (!saved) return again(503, { formErrors: [LITTER_NOT_SAVED] });
   if (!saved.ok) return refusedRows(saved, again);
   const page = `/breeder/litters/${litterId}`;
+  if (intent === "photos") return redirect(`${page}/photos`, 303);
   if (intent !== "list-all" && !intent.startsWith("list:")) {
     return flashRedirect(page, { kind: "success", text: ROWS_SAVED });
   }

@@ -60,6 +60,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
   const mayList = addingPets(usage) === "allowed";
   const room = Math.max(0, usage.limit - usage.used);
   const page = `/breeder/litters/${litter.litterId}`;
+  const photos = `Photos${litter.images.total > 0 ? ` (${litter.images.total})` : ""}`;
   return (
     <div className="page-width">
       <div className="page-head own-pets__head">
@@ -81,11 +82,13 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
           {usage.subscription === "active" && waiting > room && (
             <p className="own-pets__reason mb-4">{planFullText(usage.limit, waiting - room)}</p>
           )}
-          <p className="mb-4">
-            <LinkButton to={`${page}/photos`} variant="secondary">
-              Photos{litter.images.total > 0 ? ` (${litter.images.total})` : ""}
-            </LinkButton>
-          </p>
+          {rows.length === 0 && (
+            <p className="mb-4">
+              <LinkButton to={`${page}/photos`} variant="secondary">
+                {photos}
+              </LinkButton>
+            </p>
+          )}
           <LitterRows
             key={rows.map(({ key }) => key).join(" ")}
             rows={rows}
@@ -96,6 +99,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
             errors={sent?.errors ?? {}}
             formErrors={sent?.formErrors ?? []}
             price={litter.values.price_min ?? ""}
+            photos={photos}
             mayList={mayList}
             busy={busy}
           />

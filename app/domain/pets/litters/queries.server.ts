@@ -58,10 +58,15 @@ export async function getOwnLitter(viewer: Viewer, litterId: number): Promise<Li
   if (!Number.isInteger(litterId) || litterId < 1 || litterId > MAX_ID) return null;
   const litter = await db.litter.findUnique({
     where: { id: litterId },
-    include: { rows: WITH_PETS, dam: true, images: { select: { litterRowId: true, alt: true, image: SHOWN } } },
+    include: {
+      rows: WITH_PETS,
+      dam: true,
+      sire: true,
+      images: { select: { litterRowId: true, alt: true, image: SHOWN } },
+    },
   });
   if (!litter || !mayManageLitter(viewer, litter)) return null;
-  const { breederId, rejectionReason, dam, images, rows } = litter;
+  const { breederId, rejectionReason, dam, sire, images, rows } = litter;
   const open = rows.filter(({ pet }) => pet === null);
   const listed = rows.flatMap((row) => (row.pet ? [{ ...row, pet: row.pet }] : []));
   const { asked } = await findPetDecisions(listed.map(({ pet }) => pet.id));
@@ -73,6 +78,7 @@ export async function getOwnLitter(viewer: Viewer, litterId: number): Promise<Li
     values: valuesOf(litter),
     version: editVersion(valuesOf(litter)),
     damName: dam?.name ?? null,
+    sireName: sire?.name ?? null,
     openRows: open.map(toRowText),
     rowVersions: rowVersions(open),
     rowImages: firstImages(images),

@@ -62,6 +62,7 @@ export interface LitterPage extends OwnLitter {
   /** Of the values, for a save that finds them changed. */
   version: string;
   damName: string | null;
+  sireName: string | null;
   /** The rows that are not listed, as the form shows them. */
   openRows: RowText[];
   /** Their versions. */

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { countsText, sameAgainPath, StageBadge } from "./own-litters.tsx";
 
 export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings: readonly string[] }) {
-  const { litterId, slug, stage, status, rejectionReason, damName, listed } = litter;
+  const { litterId, slug, stage, status, rejectionReason, damName, sireName, listed } = litter;
   const page = `/breeder/litters/${litterId}`;
   const isBeforeBirth = stage === "planned" || stage === "expected";
   return (
@@ -25,6 +25,7 @@ export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings
       )}
       <p>{countsText(litter)}</p>
       <p className="soft-text">{damName === null ? "No mother yet" : `Mother: ${damName}`}</p>
+      {sireName !== null && <p className="soft-text">Father: {sireName}</p>}
       {warnings.map((text) => (
         <p key={text} className="own-pets__reason">
           {text}

@@ -1,17 +1,11 @@
 // The animals of a born litter that are not listed, in one form: every button submits it, and none loses what was typed.
 import { Form } from "react-router";
 import type { Image } from "#app/domain/images/image.ts";
-import { LISTING_LIMITS } from "#app/domain/pets/listings/field-rules.ts";
-import { ROW_STATUS_TEXTS } from "#app/domain/pets/litters/row-status.ts";
-import { NOTE_MAX, ROW_FIELDS, rowFieldName, type RowField, type RowText } from "#app/domain/pets/litters/rows-form.ts";
-import { parsePounds } from "#app/domain/pets/price.ts";
-import { formatPrice } from "#app/domain/shared/money.ts";
+import { ROW_FIELDS, rowFieldName, type RowText } from "#app/domain/pets/litters/rows-form.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
-import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { SUGGESTIONS } from "#app/ui/pets/listings/suggestions.ts";
-import { AnimalPicture } from "./animal-picture.tsx";
+import { LitterRow } from "./litter-row.tsx";
 
 interface LitterRowsProps {
   rows: readonly RowText[];
@@ -28,6 +22,8 @@ interface LitterRowsProps {
   price: string;
   /** Whether the plan has room for another listing. */
   mayList: boolean;
+  /** The label of the button to the photos, which saves the animals first. */
+  photos: string;
   busy: boolean;
 }
 
@@ -40,6 +36,7 @@ export function LitterRows({
   formErrors,
   price,
   mayList,
+  photos,
   ...form
 }: LitterRowsProps) {
   const { idempotencyKey, busy } = form;
@@ -66,9 +63,16 @@ export function LitterRows({
           ),
         ]}
       />
+      {rows.length > 0 && (
+        <p>
+          <Button variant="secondary" name="intent" value="photos">
+            {photos}
+          </Button>
+        </p>
+      )}
       <div className="litter-rows">
         {rows.map((row) => (
-          <Row
+          <LitterRow
             key={row.key}
             row={row}
             image={images[row.key] ?? null}
@@ -109,97 +113,5 @@ export function LitterRows({
         )}
       </div>
     </Form>
-  );
-}
-
-interface RowProps {
-  row: RowText;
-  image: Image | null;
-  errors: LitterRowsProps["errors"];
-  price: string;
-  mayList: boolean;
-}
-
-function Row({ row, image, errors, price, mayList }: RowProps) {
-  const { key, sex } = row;
-  const text = (field: RowField) => {
-    const name = rowFieldName(key, field);
-    return { id: name, name, defaultValue: row[field], error: errors[name], autoComplete: "off" };
-  };
-  const name = row.name || "this animal";
-  return (
-    <fieldset className="card litter-card litter-row">
-      <legend>
-        {name} <span className="soft-text">({factsText(row, price)})</span>
-      </legend>
-      <input type="hidden" name={rowFieldName(key, "sex")} value={sex} />
-      <AnimalPicture image={image} />
-      <TextField
-        {...text("colour")}
-        label={<Of name={name}>Colour</Of>}
-        list="colour-list"
-        maxLength={LISTING_LIMITS.line}
-      />
-      <div className="litter-card__acts">
-        {row.staying === "" && mayList && (
-          <Button variant="secondary" name="intent" value={`list:${key}`}>
-            List this animal<span className="visually-hidden">: {name}</span>
-          </Button>
-        )}
-        <details open={FOLDED.some((field) => errors[rowFieldName(key, field)])}>
-          <summary>
-            Edit<span className="visually-hidden">: {name}</span>
-          </summary>
-          <div className="litter-row__more">
-            <TextField {...text("name")} label={<Of name={name}>Name</Of>} maxLength={LISTING_LIMITS.name} />
-            <TextField
-              {...text("price")}
-              label={<Of name={name}>Price</Of>}
-              prefix="£"
-              inputMode="decimal"
-              placeholder={price}
-              maxLength={20}
-            />
-            <TextField
-              {...text("microchip_number")}
-              label={<Of name={name}>Microchip number</Of>}
-              inputMode="numeric"
-              maxLength={40}
-            />
-            <TextField {...text("note")} label={<Of name={name}>Note, for you only</Of>} maxLength={NOTE_MAX} />
-            <Checkbox
-              id={rowFieldName(key, "staying")}
-              name={rowFieldName(key, "staying")}
-              value="on"
-              defaultChecked={row.staying !== ""}
-              label={<Of name={name}>{ROW_STATUS_TEXTS.staying}</Of>}
-            />
-            <Button variant="quiet" name="intent" value={`remove:${key}`}>
-              Remove<span className="visually-hidden">: {name}</span>
-            </Button>
-          </div>
-        </details>
-      </div>
-    </fieldset>
-  );
-}
-
-/** The fields under "Edit". */
-const FOLDED: readonly RowField[] = ["name", "price", "microchip_number", "note", "staying"];
-
-/** "male, £900, not listed yet". */
-function factsText({ sex, price: own, staying }: RowText, price: string): string {
-  const pence = parsePounds(own || price);
-  const status = ROW_STATUS_TEXTS[staying === "" ? "waiting" : "staying"].toLowerCase();
-  return [sex === "male" ? "male" : "female", ...(pence ? [formatPrice(pence)] : []), status].join(", ");
-}
-
-/** A label that also says which animal it is about, for users who hear one field at a time. */
-function Of({ name, children }: { name: string; children: string }) {
-  return (
-    <>
-      {children}
-      <span className="visually-hidden"> of {name}</span>
-    </>
   );
 }
