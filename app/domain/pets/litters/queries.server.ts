@@ -4,6 +4,7 @@ import type { Image } from "#app/domain/images/image.ts";
 import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { listParents } from "#app/domain/pets/animals/parents.server.ts";
 import type { ParentType } from "#app/domain/pets/animals/views.ts";
+import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
 import { DISPUTED_DEPOSIT } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { findPetDecisions } from "#app/domain/pets/listings/own-pet-decisions.server.ts";
 import { saleStateOf } from "#app/domain/pets/listings/sale-state.server.ts";
@@ -69,7 +70,9 @@ export async function getOwnLitter(viewer: Viewer, litterId: number): Promise<Li
   const { breederId, rejectionReason, dam, sire, images, rows } = litter;
   const open = rows.filter(({ pet }) => pet === null);
   const listed = rows.flatMap((row) => (row.pet ? [{ ...row, pet: row.pet }] : []));
-  const { asked } = await findPetDecisions(listed.map(({ pet }) => pet.id));
+  const petIds = listed.map(({ pet }) => pet.id);
+  const pending = listed.filter(({ pet }) => pet.status === "pending").map(({ pet }) => pet.id);
+  const [{ asked }, left] = await Promise.all([findPetDecisions(petIds), countOpenAnswers(pending)]);
   return {
     ...toOwnLitter(litter),
     breederId,
@@ -82,7 +85,7 @@ export async function getOwnLitter(viewer: Viewer, litterId: number): Promise<Li
     openRows: open.map(toRowText),
     rowVersions: rowVersions(open),
     rowImages: firstImages(images),
-    listedRows: listed.map((row) => toListedRow(row, asked.has(row.pet.id))),
+    listedRows: listed.map((row) => toListedRow(row, asked.has(row.pet.id), left.get(row.pet.id) ?? 0)),
     images: { total: images.length, unassigned: images.filter((image) => image.litterRowId === null).length },
   };
 }
@@ -116,7 +119,7 @@ interface PetWithImages extends Pet {
   deposits: { id: number }[];
 }
 
-function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: boolean): ListedRow {
+function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: boolean, openAnswers: number): ListedRow {
   const { pet } = row;
   const [image] = pet.images;
   const { id: petId, name, breed, status, pricePence, colour } = pet;
@@ -130,7 +133,7 @@ function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: bo
     note: row.note,
     pet: {
       ...{ petId, slug: petSlug(name, breed, petId), status, pricePence, colour, depositPaid, asksForChanges },
-      openAnswers: pet.openAnswers,
+      openAnswers,
       ...{ isPaused, isDisputed, isHeld },
       image: image ? { ...image.image, alt: image.alt } : null,
     },

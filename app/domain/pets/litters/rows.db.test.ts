@@ -8,7 +8,9 @@ import { onLastConnection } from "../../../../tests/support/last-connection.ts";
 import { createLitterBreeder } from "../../../../tests/support/litter-breeder.ts";
 import { createAnimal, createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
 import { listRows, type ListRowsInput } from "./list-rows.server.ts";
+import { countOpenQuestions } from "./litter-questions.server.ts";
 import { addPetToLitter, removePetFromLitter } from "./move-pet.server.ts";
+import { getOwnLitter } from "./queries.server.ts";
 import { assignImages, type Shows } from "./row-images.server.ts";
 import { parseRows, type RowText } from "./rows-form.ts";
 import { saveRows } from "./save-rows.server.ts";
@@ -143,6 +145,11 @@ describe("listing animals", () => {
     expect(own.map(({ imageId }) => imageId)).toEqual([images[1].id, images[2].id]);
     expect(own[1]).toMatchObject({ role: "with_mother" });
     expect(await db.petImage.count({ where: { litterId: litter.id } })).toBe(2);
+    // BRD-06, ALL-02: the photos that it was given count as answers at once, for its badge and the moderation queue.
+    const { openAnswers } = await db.pet.findUniqueOrThrow({ where: { id: petId! } });
+    expect(openAnswers).toBe(await countOpenQuestions([petId!]));
+    const page = await getOwnLitter(viewer, litter.id);
+    expect(page?.listedRows.map(({ pet }) => pet.openAnswers)).toEqual([openAnswers]);
   });
 
   it("[LIT-03] refuses rows of a litter that is not born", async () => {
