@@ -2,8 +2,8 @@
 import { Outlet } from "react-router";
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { mayCheckLicences } from "#app/domain/breeders/licences/policy.ts";
-import { countUncheckedLicences } from "#app/domain/moderation/queues/licences-to-check.server.ts";
 import { sumOf } from "#app/domain/moderation/cases/queue.server.ts";
+import { countUncheckedLicences } from "#app/domain/moderation/queues/licences-to-check.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { requirePermissions } from "#app/http/session/guards.server.ts";
 import { AreaFrame } from "#app/ui/admin/area-frame.tsx";

@@ -10,7 +10,15 @@ import { respond } from "#app/http/api/respond.server.ts";
 import { requestInfoContext } from "#app/http/server/context.ts";
 import { db } from "#app/platform/db.server.ts";
 import { codePoint } from "../../support/code-point.ts";
-import { createBreeder, createPaidDeposit, createPet, createImage, createReview, createUser, viewerOf } from "../../support/factories.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createImage,
+  createReview,
+  createUser,
+  viewerOf,
+} from "../../support/factories.ts";
 
 interface Answer {
   total: number;

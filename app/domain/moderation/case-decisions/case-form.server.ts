@@ -7,13 +7,12 @@ import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
 import { APPROVALS, reversalOf } from "#app/domain/moderation/decisions/rules.ts";
 import { listSavedTexts } from "#app/domain/moderation/decisions/saved-texts.server.ts";
-import { factsOf, findCase, type FoundCase, isPresent, subjectOf } from "./find-case.server.ts";
 import { getPhotoFacts } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
 import { knownFields, REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { type CaseDecision, decisionsFor, REASONED } from "./case-options.ts";
-import { isDecided } from "./find-case.server.ts";
+import { factsOf, findCase, type FoundCase, isPresent, subjectOf } from "./find-case.server.ts";
 import { seenCaseValue } from "./seen-case.server.ts";
 import type { CaseForm, MadeDecision } from "./views.ts";
 

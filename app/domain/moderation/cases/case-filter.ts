@@ -1,5 +1,12 @@
 // What a list of the moderation queue shows: its filter, as the parameters of /admin/queue give it.
-import { type CaseKind, type CaseList, isCaseKind, isCaseList, isLane, type Lane } from "#app/domain/accounts/case-intake/kinds.ts";
+import {
+  type CaseKind,
+  type CaseList,
+  isCaseKind,
+  isCaseList,
+  isLane,
+  type Lane,
+} from "#app/domain/accounts/case-intake/kinds.ts";
 import { ALL_DAYS, type Days, daysParams, parseDays } from "#app/domain/shared/days.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { type FigureFilter, figureParams, readFigure } from "./figures.ts";

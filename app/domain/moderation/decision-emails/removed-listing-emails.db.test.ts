@@ -6,6 +6,7 @@ import { changePetStatus } from "#app/domain/moderation/subject-decisions/change
 import type { PetDecision } from "#app/domain/pets/decisions.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { inbox } from "../../../../tests/support/outgoing.ts";
 import { mailRemovedListing } from "./removed-listing-emails.server.ts";
 
 let moderator: Viewer;

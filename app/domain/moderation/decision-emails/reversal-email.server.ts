@@ -2,12 +2,12 @@
 import { DECISIONS, type DecisionName } from "#app/domain/moderation/decisions/rules.ts";
 import { statementUrl } from "#app/domain/moderation/decisions/statement-link.server.ts";
 import { subjectWords } from "#app/domain/moderation/decisions/words.ts";
+import { LOG_IN_AGAIN } from "#app/domain/moderation/texts.ts";
 import { composeEmail, isProven } from "#app/domain/shared/email.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
-import { LOG_IN_AGAIN } from "./texts.ts";
 
 export const REVERSAL_EMAIL_JOB = "mail-reversal";
 

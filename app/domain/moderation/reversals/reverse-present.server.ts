@@ -3,7 +3,15 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import type { ReverseFailure } from "#app/domain/moderation/decisions/restore-subject.ts";
-import { type DecisionName, decisionWords, isSubjectKind, mayDecide, type ReversalLink, reversalOf, type SubjectKind } from "#app/domain/moderation/decisions/rules.ts";
+import {
+  type DecisionName,
+  decisionWords,
+  isSubjectKind,
+  mayDecide,
+  type ReversalLink,
+  reversalOf,
+  type SubjectKind,
+} from "#app/domain/moderation/decisions/rules.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";

@@ -3,12 +3,19 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { findSession } from "#app/domain/accounts/sessions/find-session.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { nextStep } from "#app/domain/moderation/decisions/statement-texts.ts";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
 import { getUserDetails } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPaidDeposit, createPet, createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createSession,
+  createUser,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
 import { type BanRequest, banUser } from "./ban-user.server.ts";
-import { nextStep } from "#app/domain/moderation/decisions/statement-texts.ts";
 import { unbanUser } from "./unban-user.server.ts";
 
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,13 @@ import { reportProblem } from "#app/domain/payments/handovers/report-problem.ser
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
-import { createPaidDeposit, createPet, createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import {
+  createPaidDeposit,
+  createPet,
+  createSession,
+  createUser,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
 import { inbox } from "../../../../tests/support/outgoing.ts";
 import { decideHandover, getHandoverCase, type Outcome } from "./decide-handover.server.ts";
 

@@ -1,7 +1,7 @@
+// Lists of receipts for buyers and breeders, newest first.
 import { refundsDue } from "#app/domain/payments/handovers/refund-due.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import type { ReceivedDeposit, Receipt } from "#app/domain/payments/views.ts";
-// Lists of receipts for buyers and breeders, newest first.
 import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";

@@ -1,7 +1,7 @@
-import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
-import { londonDaysLater, londonMoment } from "#app/domain/shared/clock-times.ts";
 // The rules of a handover (VIS-19, VIS-20): who may confirm when, what follows by itself, and which refunds wait. No
 // database; the table of states and events is in the specification of viewings.
+import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
+import { londonDaysLater, londonMoment } from "#app/domain/shared/clock-times.ts";
 import type { RuleReason } from "#app/domain/shared/refund-window.ts";
 
 export type Side = "buyer" | "breeder";

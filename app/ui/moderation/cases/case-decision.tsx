@@ -1,6 +1,11 @@
 // The decision form of a case (QUE-11): one form with the reasons, what to change and every decision, and one that passes the
 // case on. Both work without script; the keys A, R, C and E lead to them, and Ctrl+Enter refuses.
-import { ANSWERED, CASE_DECISIONS, type CaseDecision as Decision, REASONED } from "#app/domain/moderation/case-decisions/case-options.ts";
+import {
+  ANSWERED,
+  CASE_DECISIONS,
+  type CaseDecision as Decision,
+  REASONED,
+} from "#app/domain/moderation/case-decisions/case-options.ts";
 import type { RefusedCaseForm } from "#app/domain/moderation/case-decisions/views.ts";
 import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
 import { proposedText } from "#app/domain/moderation/photo-matches/texts.ts";
