@@ -71,7 +71,7 @@ async function upload(site: Site, share = 1) {
 }
 
 const reached = (moment: () => boolean | Promise<boolean>) =>
-  expect.poll(moment, { timeout: 20_000, interval: 1 }).toBe(true);
+  expect.poll(moment, { timeout: 60_000, interval: 1 }).toBe(true);
 
 const RENDITION = /^(pets\/\w+)-\d+\.(?:avif|webp|jpg)$/;
 const written = () => new Set(uploads().flatMap((name) => RENDITION.exec(name)?.[1] ?? []));
