@@ -45,10 +45,10 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
       found.complaintId !== null
         ? []
         : Object.entries(LANES).flatMap(([name, { label }]) => (name === lane ? [] : [{ value: name, label }])),
-    licence: licence && {
-      ...{ stars: licence.stars, maxDogs: licence.maxDogs },
-      hasDocument: licence.documentKey !== null,
-    },
+    licence:
+      licence && decisions.includes("checked")
+        ? { stars: licence.stars, maxDogs: licence.maxDogs, hasDocument: licence.documentKey !== null }
+        : null,
     reversible: await disputedIn(found),
     replies: found.complaint?._count.replies ?? 0,
     proposed: await proposedFor(decisions, found),
