@@ -3,12 +3,11 @@ import type { ReversalLink } from "#app/domain/moderation/decisions/rules.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 
 export function ReverseLink({ kind, id, name, isApproval }: ReversalLink & { name: string; isApproval: boolean }) {
+  const isUnapproved = isApproval && kind !== "decision";
   return (
     <a className={buttonClass("quiet")} href={reversePath({ kind, id })}>
-      {isApproval && kind !== "decision" ? "Unapprove" : "Reverse"}
-      <span className="visually-hidden">
-        {isApproval && kind !== "decision" ? ` ${name}` : ` the decision about ${name}`}
-      </span>
+      {isUnapproved ? "Unapprove" : "Reverse the decision"}
+      <span className="visually-hidden">{isUnapproved ? ` ${name}` : ` about ${name}`}</span>
     </a>
   );
 }
