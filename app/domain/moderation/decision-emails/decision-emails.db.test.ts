@@ -68,9 +68,12 @@ describe("a listing", () => {
     expect((await pet(id)).rejectionReason).toBe(REASON);
     await decide(id, "approve");
     await decide(id, "hide", "A question about the papers.");
+    await db.ban.create({ data: { userId: breeder.userId } });
     const texts = (await emails()).map(({ text }) => text);
     expect(texts).toHaveLength(1);
     expect(texts[0]).toMatch(/off the public pages[\s\S]*> A question about the papers\./);
+    // Who is banned cannot sign in to appeal.
+    expect(texts[0]).toMatch(/how to appeal: \S+\/decisions\/D-\w+\?token=/);
   });
 
   it("[ALL-02] says that an approved one is public where buyers see it, and otherwise what is missing", async () => {

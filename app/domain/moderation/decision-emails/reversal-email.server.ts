@@ -1,4 +1,5 @@
 // The email about a decision that was taken back after the user concerned could read it.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { DECISIONS, type DecisionName } from "#app/domain/moderation/decisions/rules.ts";
 import { statementUrl } from "#app/domain/moderation/decisions/statement-link.server.ts";
 import { subjectWords } from "#app/domain/moderation/decisions/words.ts";
@@ -15,7 +16,7 @@ export const REVERSAL_EMAIL_JOB = "mail-reversal";
 async function mailReversal({ decisionId }: { decisionId: number }): Promise<void> {
   const reversal = await db.decision.findUnique({
     where: { id: decisionId },
-    include: { account: { select: { email: true, firstName: true, emailVerifiedAt: true } }, reverses: true },
+    include: { account: { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } }, reverses: true },
   });
   if (!reversal?.account || !reversal.reverses) return;
   const { account, reverses, reason, restricts, ref } = reversal;
@@ -34,7 +35,10 @@ async function mailReversal({ decisionId }: { decisionId: number }): Promise<voi
       ],
       ...(reason ? { quotes: [reason] } : {}),
       ...(reversal.decision === "unban" && { afterQuotes: LOG_IN_AGAIN }),
-      action: { label: "Read the decision", url: statementUrl(restricts ? ref : reverses.ref) },
+      action: {
+        label: "Read the decision",
+        url: statementUrl(restricts ? ref : reverses.ref, { open: await isBanned(account.id) }),
+      },
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     }),
   );

@@ -1,6 +1,8 @@
 // When emails about decisions are sent: not before the decision can be read, and never when it was undone before that.
+import { isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { statementUrl } from "./statement-link.server.ts";
 import { IS_UNDONE_SQL } from "./undone.server.ts";
@@ -14,6 +16,8 @@ interface DecisionToMail {
   ref: string;
   subjectId: number;
   restricts: boolean;
+  /** Whether the user concerned is banned, and cannot sign in to read it. */
+  isBanned: boolean;
 }
 
 /**
@@ -32,7 +36,7 @@ export async function sendWhenShown(
   // Waits for an undo that is being stored. One that locks the decision later finds that its time is over.
   await db.$queryRaw`SELECT 1 FROM decisions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR SHARE`;
   const shown = await db.$queryRaw<DecisionToMail[]>`
-    SELECT ref, subject_id AS "subjectId", restricts FROM decisions d
+    SELECT ref, subject_id AS "subjectId", restricts, ${isBannedSql(Prisma.sql`d.account_id`)} AS "isBanned" FROM decisions d
     WHERE id = ANY(${ids}::int[]) AND NOT ${IS_UNDONE_SQL} ORDER BY id`;
   if (shown.length > 0) await send(shown);
 }
@@ -40,6 +44,7 @@ export async function sendWhenShown(
 /** The link of an email to the statement of reasons of a decision that restricts a user; nothing for others. */
 export function statementLink(decision: DecisionToMail | undefined) {
   if (!decision) return {};
-  const { ref, restricts } = decision;
-  return restricts ? { further: { label: "What we decided, and how to appeal", url: statementUrl(ref) } } : {};
+  const { ref, restricts, isBanned } = decision;
+  if (!restricts) return {};
+  return { further: { label: "What we decided, and how to appeal", url: statementUrl(ref, { open: isBanned }) } };
 }
