@@ -2,6 +2,7 @@
 import { data } from "react-router";
 import { reviewsOfBuyer } from "#app/domain/community/reviews/buyer-reviews.server.ts";
 import { getViewingProof } from "#app/domain/moderation/proof-photos/shown-proofs.server.ts";
+import { listDeclinable } from "#app/domain/payments/deposits/declinable-viewing.server.ts";
 import { answerViewing } from "#app/domain/payments/viewings/answer.server.ts";
 import { acceptOffer } from "#app/domain/payments/viewings/offer-time.server.ts";
 import { openViewingCase } from "#app/domain/payments/viewings/open-case.server.ts";
@@ -27,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { viewer, viewing } = await requireViewing(args);
   const proof = viewing.side === "buyer" ? await getViewingProof(viewer, viewing.viewingId) : null;
   const reviews = viewing.side === "breeder" ? await reviewsOfBuyer(viewer, viewing.viewingId) : [];
-  return { viewing, proof, reviews };
+  const declinable = viewing.side === "buyer" ? await withRetry(() => listDeclinable(viewer.userId)) : [];
+  const { viewingId } = viewing;
+  return { viewing, proof, reviews, declinable: declinable.find((one) => one.viewingId === viewingId) ?? null };
 }
 
 /** The answer to "Did the viewing take place?", the wish for a moderator where the two answers differ, or "Accept" of another time. */

@@ -1,7 +1,7 @@
 // /viewings/{id}/cancel: asks for confirmation and cancels the buyer's viewing.
 import { Form, useNavigation } from "react-router";
 import { cancelViewing } from "#app/domain/payments/viewings/change-viewing.server.ts";
-import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
+import { depositStaysText, VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -37,11 +37,12 @@ export async function action(args: Route.ActionArgs) {
 
 export default function CancelViewingPage({ loaderData: { viewing } }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  const { viewingId, pet, startsAt, tradingName, canChange } = viewing;
+  const { viewingId, pet, startsAt, tradingName, canChange, handoverId } = viewing;
   return (
     <NarrowPage title="Cancel this viewing?">
       <p>{`You see ${pet.name} of ${tradingName} on ${formatDateTime(startsAt)}.`}</p>
       {!canChange && <p>It starts within 2 hours, so this counts as a late cancellation.</p>}
+      {handoverId && <p>{depositStaysText(pet.name)}</p>}
       <Form method="post" className="flex flex-wrap gap-3">
         <SentField />
         <Button variant="danger" busy={busy} busyText="Cancelling…">

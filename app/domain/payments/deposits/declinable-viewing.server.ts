@@ -8,11 +8,17 @@ const WINDOW_MS = 24 * 60 * 60_000;
 /** States in which it took place, or may have. */
 const TOOK_PLACE = ["booked", "done", "done by video", "unclear"];
 
-/** Its id, or null. */
+interface Declinable {
+  viewingId: number;
+  /** Until when. */
+  until: Date;
+}
+
+/** Null when there is none. */
 export async function declinableViewing(
   client: Prisma.TransactionClient,
   { petId, userId, paidAt, choice, status, refundRequestedAt }: Deposit,
-): Promise<number | null> {
+): Promise<Declinable | null> {
   if (status !== "paid" || !paidAt || refundRequestedAt) return null;
   const now = clock.now().getTime();
   const viewings = await client.viewing.findMany({
@@ -20,20 +26,30 @@ export async function declinableViewing(
     include: { time: true },
     orderBy: { time: { endsAt: "asc" } },
   });
-  const isOpen = (from: Date | null) => from !== null && from.getTime() <= now && now < from.getTime() + WINDOW_MS;
-  const [first] = viewings;
-  if (first && choice !== "viewed" && isOpen(first.time.endsAt)) return first.id;
-  const other = viewings.find(
-    (viewing) => (viewing.withMother === false || viewing.atPlace === false) && isOpen(viewing.buyerAnsweredAt),
-  );
-  return other?.id ?? null;
+  const openFrom = (viewingId: number, from: Date | null): Declinable[] => {
+    if (from === null || now < from.getTime() || now >= from.getTime() + WINDOW_MS) return [];
+    return [{ viewingId, until: new Date(from.getTime() + WINDOW_MS) }];
+  };
+  const found = viewings.flatMap(({ id, time, withMother, atPlace, buyerAnsweredAt }, index) => [
+    ...(withMother === false || atPlace === false ? openFrom(id, buyerAnsweredAt) : []),
+    ...(index === 0 && choice !== "viewed" ? openFrom(id, time.endsAt) : []),
+  ]);
+  return found.toSorted((a, b) => Number(b.until) - Number(a.until))[0] ?? null;
+}
+
+export interface DeclinableDeposit {
+  viewingId: number;
+  depositId: number;
+  until: string;
 }
 
 /** The viewings of a buyer after which a deposit can be declined, each with its deposit. */
-export async function listDeclinable(userId: number): Promise<{ viewingId: number; depositId: number }[]> {
+export async function listDeclinable(userId: number): Promise<DeclinableDeposit[]> {
   const deposits = await db.deposit.findMany({ where: { userId, status: "paid", refundRequestedAt: null } });
   const found = await Promise.all(
-    deposits.map(async (deposit) => ({ viewingId: await declinableViewing(db, deposit), depositId: deposit.id })),
+    deposits.map(async (deposit) => ({ depositId: deposit.id, declinable: await declinableViewing(db, deposit) })),
   );
-  return found.flatMap(({ viewingId, depositId }) => (viewingId === null ? [] : [{ viewingId, depositId }]));
+  return found.flatMap(({ depositId, declinable }) =>
+    declinable ? [{ viewingId: declinable.viewingId, depositId, until: declinable.until.toISOString() }] : [],
+  );
 }

@@ -14,8 +14,6 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, moment, stopTheClock } from "../../../../te
 import { followDeposits } from "./follow-deposits.server.ts";
 import { getDepositPage } from "./get-deposit-page.server.ts";
 import { getReceivedDeposit } from "./get-received-deposit.server.ts";
-import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
-import { listOwnReceipts, listReceivedDeposits } from "./receipts.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { answerMissed, contestRefund, decideContest, declineAfterViewing } from "./rule-answers.server.ts";
 import { ruleEmail } from "./rule-emails.server.ts";
@@ -99,7 +97,7 @@ it("[VIS-15, VIS-18] a missed viewing asks the buyer, and waits for a contest th
   await run();
   expect(await mailed(depositId)).toEqual(both("missed"));
   const page = async () => (await getDepositPage(buyer, depositId))!.rules;
-  expect(await page()).toMatchObject({ missed: { answer: null }, canDecline: false });
+  expect(await page()).toMatchObject({ missed: { answer: null }, declineUntil: null });
   expect(await answerMissed(await newBuyer(), depositId, "keep")).toBe(false);
   expect(await contestRefund({ userId: buyer.userId, breederId: breeder.breederId + 999 }, depositId, "x")).toBe(false);
   const words = "The buyer came to the wrong address that day.";
@@ -144,7 +142,8 @@ it("[VIS-15] after the first viewing the buyer can decline for 24 hours; twice a
   expect(await declineAfterViewing(buyer, depositId)).toBe(false);
   moment.pass(HOUR_MS);
   const { id } = await viewing("booked");
-  expect((await getDepositPage(buyer, depositId))!.rules.canDecline).toBe(true);
+  const open = { viewingId: id, until: new Date(moment.now.getTime() + DAY_MS - MINUTE_MS) };
+  expect((await getDepositPage(buyer, depositId))!.rules.declineUntil).toBe(open.until.toISOString());
   expect(await declineAfterViewing(await newBuyer(), depositId)).toBe(false);
   expect((await Promise.all([1, 2].map(() => declineAfterViewing(buyer, depositId)))).sort()).toEqual([false, true]);
   await Promise.all([settleDeposit(depositId), settleDeposit(depositId)]);
@@ -182,17 +181,9 @@ it("[VIS-15] a pet that is hidden or deleted gives its deposit back, and the led
   await db.pet.update({ where: { id: old.petId }, data: { deletedAt: new Date(clock.now().getTime() - 30 * DAY_MS) } });
   // Until the job has run, no page offers the handover of a pet that is gone, and neither side can confirm it.
   for (const [index, reason] of ["moderation", "breeder"].entries()) {
-    const { buyer, breeder, depositId, petId } = worlds[index]!;
+    const { buyer, breeder, depositId } = worlds[index]!;
     expect((await getDepositPage(buyer, depositId))!.deposit).toMatchObject({ state: "returning", reason });
     expect(await getReceivedDeposit(breeder.breederId, depositId)).toMatchObject({ refundReason: reason });
-    expect(await getOwnDeposit(buyer, petId)).toMatchObject({ state: "returning", reason });
-    expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "asked", reason });
-    const [receipts, received] = [
-      await listOwnReceipts(buyer.userId, 1),
-      await listReceivedDeposits(breeder.breederId, 1),
-    ];
-    expect(receipts.items).toMatchObject([{ goingBack: true, refund: null }]);
-    expect(received.items).toMatchObject([{ state: "going-back" }]);
     const handovers = (await pageOfHandovers(buyer, 1, 20)).items.map(handoverResource);
     expect(handovers).toMatchObject([{ state: "open", refunding: true }]);
     const { id } = await db.handover.findUniqueOrThrow({ where: { depositId } });

@@ -4,6 +4,7 @@ import { findRecipient } from "#app/domain/conversations/messages/pair-chat.serv
 import { refundDue } from "#app/domain/payments/handovers/rules.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { lastSeen } from "#app/domain/payments/viewings/last-seen.server.ts";
+import { offeredTimes } from "#app/domain/payments/viewings/offers.server.ts";
 import { ownBookedViewing } from "#app/domain/payments/viewings/own-viewing.server.ts";
 import { promiseRows, type Promises } from "#app/domain/pets/promises.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -37,12 +38,16 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     due === null ? ownDepositOf(row) : ({ depositId, state: "returning", reason: due, amountPence } as const);
   const disputed = row.disputes.length > 0;
   const question = facts && openQuestion(facts, clock.now());
-  const [seen, viewing] = await Promise.all([lastSeen(viewer, pet.id), ownBookedViewing(viewer, pet.id)]);
+  const [seen, viewing, times] = await Promise.all([
+    lastSeen(viewer, pet.id),
+    ownBookedViewing(viewer, pet.id),
+    onShow ? offeredTimes(pet.id, 1) : [],
+  ]);
   const chatId = (await findRecipient(userId, breeder.userId, pet.id))?.chatId ?? null;
   return {
     rules: {
       missed: question ? { until: question.until.toISOString(), answer: question.answer } : null,
-      canDecline: facts !== undefined && (await declinableViewing(db, row)) !== null,
+      declineUntil: (facts && (await declinableViewing(db, row))?.until.toISOString()) ?? null,
       contestedUntil: (facts && openContest(facts)?.until.toISOString()) ?? null,
     },
     deposit,
@@ -57,6 +62,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     refundNote: row.refundNote,
     seen: seen !== null && !seen.isVideo,
     viewing: viewing?.isOver === false ? viewing : null,
+    hasTimes: times.length > 0,
     balancePence: Math.max(0, pet.pricePence - amountPence),
     // Deposits of before the promises have none.
     promises: row.promises === null ? [] : promiseRows(row.promises as unknown as Promises),

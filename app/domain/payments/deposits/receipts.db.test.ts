@@ -5,6 +5,7 @@ import { createBreeder, createPaidDeposit, createUser } from "../../../../tests/
 import { newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";
 import { DAY_MS, moment, stopTheClock } from "../../../../tests/support/payments/world.ts";
 import { stripe } from "../../../../tests/support/stripe.ts";
+import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
 import { listOwnReceipts, listPlanReceipts, listReceivedDeposits, RECEIPTS_PAGE_SIZE } from "./receipts.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
@@ -51,7 +52,7 @@ it("lists a buyer's payments and refunds, newest first, with a link to a refund 
   expect(JSON.stringify(items)).not.toContain(paid.providerPaymentId);
 });
 
-it("marks a deposit whose refund is pending", async () => {
+it("[VIS-15] marks a deposit whose refund is pending, or due because its pet was hidden", async () => {
   const [buyer, pet] = [await newBuyer(), await newPet()];
   await pay(buyer, pet.id);
   stripe.control.refunds("pending");
@@ -59,6 +60,15 @@ it("marks a deposit whose refund is pending", async () => {
   stripe.control.refunds("succeeded");
   expect((await listOwnReceipts(buyer.userId, 1)).items).toMatchObject([{ goingBack: true, refund: null }]);
   expect((await listReceivedDeposits(pet.breederId, 1)).items).toMatchObject([{ state: "going-back" }]);
+
+  const [other, hidden] = [await newBuyer(), await newPet()];
+  await pay(other, hidden.id);
+  await db.pet.update({ where: { id: hidden.id }, data: { status: "hidden" } });
+  expect((await listOwnReceipts(other.userId, 1)).items).toMatchObject([{ goingBack: true, refund: null }]);
+  expect((await listReceivedDeposits(hidden.breederId, 1)).items).toMatchObject([{ state: "going-back" }]);
+  const reason = "moderation";
+  expect(await getOwnDeposit(other, hidden.id)).toMatchObject({ state: "returning", reason });
+  expect(await getRefundCase(other, hidden.id)).toMatchObject({ state: "asked", reason });
 });
 
 it("lists deposits on a breeder's pets with the buyers' first names, without late payments", async () => {

@@ -35,8 +35,8 @@ export function answerMissed(viewer: Viewer, depositId: number, answer: "keep" |
 /** "I do not want to go ahead": refunded at once; counts as the buyer's "yes" that the viewing took place. */
 export async function declineAfterViewing(viewer: Viewer, depositId: number): Answered {
   const deposit = await db.deposit.findFirst({ where: { id: depositId, userId: viewer.userId } });
-  const viewingId = deposit && (await declinableViewing(db, deposit));
-  if (!viewingId) return false;
+  const declinable = deposit && (await declinableViewing(db, deposit));
+  if (!declinable) return false;
   const requested = await withFacts(depositId, { userId: viewer.userId }, async (client, _facts, locked) => {
     if (!(await declinableViewing(client, locked))) return false;
     if (!(await mayRefundDeposit(client, depositId, "viewing"))) return false;
@@ -45,7 +45,7 @@ export async function declineAfterViewing(viewer: Viewer, depositId: number): An
   });
   if (requested) {
     const further = { sawPet: null, withMother: null, atPlace: null };
-    await answerViewing({ viewer, viewingId, answer: "yes", ...further });
+    await answerViewing({ viewer, viewingId: declinable.viewingId, answer: "yes", ...further });
   }
   return requested;
 }

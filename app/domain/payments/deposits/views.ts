@@ -57,8 +57,8 @@ export interface DepositPet {
 interface BuyerRules {
   /** The breeder missed a viewing: refunded at `until` unless the buyer keeps the deposit. */
   missed: { until: string; answer: "keep" | "refund" | null } | null;
-  /** "I do not want to go ahead". */
-  canDecline: boolean;
+  /** Until when "I do not want to go ahead" can be said. */
+  declineUntil: string | null;
   /** The breeder contests a refund; without a decision it is made then. */
   contestedUntil: string | null;
 }
@@ -83,6 +83,8 @@ export interface DepositPage {
   seen: boolean;
   /** The payer's viewing that is still to come. */
   viewing: OwnViewing | null;
+  /** Whether the breeder offers times to see the pet. */
+  hasTimes: boolean;
   balancePence: number;
   /** What the listing promised when it was paid. */
   promises: [term: string, text: string][];

@@ -135,7 +135,7 @@ it("[VIS-08] remind of it with the address, say who has not confirmed, and ask w
   expect((await email("decided", "breeder"))?.[2]).toBe("Missed by you.");
   expect(await email("question")).toEqual([
     "Did the viewing of Luna take place?",
-    "The viewing of Luna was on 27 March 2028. Please tell us whether it took place.",
+    "The viewing of Luna with Willow was on 27 March 2028 at 10:00. Please tell us whether it took place.",
     `Answer: ${PAGE()}`,
   ]);
 });

@@ -10,7 +10,7 @@ import { type Mail, sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
 import { READY, readyUrl } from "./ready.server.ts";
 import { stateText } from "./states.ts";
-import { BY_VIDEO, offerText, reservedText } from "./texts.ts";
+import { BY_VIDEO, offerText, reservedText, depositStaysText } from "./texts.ts";
 import { KIND_LABELS } from "./times.ts";
 import { readViewing, toViewing, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
 import type { ViewingView } from "./views.ts";
@@ -109,8 +109,8 @@ const PARAGRAPHS: Record<ViewingEmail["about"], (view: ViewingView, row: Viewing
     `A moderator has decided what happened with the viewing of ${view.pet.name} on ${formatDate(view.startsAt)}:`,
     `${stateText(view)}.`,
   ],
-  question: ({ pet, startsAt }) => [
-    `The viewing of ${pet.name} was on ${formatDate(startsAt)}. Please tell us whether it took place.`,
+  question: ({ pet, startsAt, side, tradingName, buyerName }) => [
+    `The viewing of ${pet.name} with ${side === "buyer" ? tradingName : buyerName} was on ${formatDateTime(startsAt)}. Please tell us whether it took place.`,
   ],
 };
 
@@ -135,10 +135,12 @@ function cancelled(view: ViewingView): string[] {
   const { pet, side, state, startsAt, tradingName, buyerName, reason } = view;
   const what = `the viewing of ${pet.name} on ${formatDateTime(startsAt)}`;
   const byBuyer = state === "cancelled by buyer" || state === "cancelled late";
-  if (byBuyer) return [side === "buyer" ? `You have cancelled ${what}.` : `${buyerName} has cancelled ${what}.`];
+  const stays = side === "buyer" && view.handoverId ? [depositStaysText(pet.name)] : [];
+  if (byBuyer)
+    return side === "buyer" ? [`You have cancelled ${what}.`, ...stays] : [`${buyerName} has cancelled ${what}.`];
   if (state === "ended") return [reason, `This ends ${what}.`];
   if (side === "breeder") return [`You have cancelled ${what}.`];
-  return [`${tradingName} has cancelled ${what}.`, ...(reason ? [reason] : [])];
+  return [`${tradingName} has cancelled ${what}.`, ...(reason ? [reason] : []), ...stays];
 }
 
 registerJob<ViewingEmail>(VIEWING_EMAIL_JOB, async (payload) => {

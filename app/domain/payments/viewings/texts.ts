@@ -97,3 +97,8 @@ export function reservedText(pet: string, at: Moment): string {
 export function secondViewingText(pet: string, startsAt: Moment): string {
   return `You already have a viewing of ${pet} on ${formatDate(startsAt)}.`;
 }
+
+/** To the buyer who has paid it, about a viewing that is cancelled. */
+export function depositStaysText(petName: string): string {
+  return `Your deposit for ${petName} stays paid.`;
+}

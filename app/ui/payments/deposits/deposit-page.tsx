@@ -114,7 +114,7 @@ function NextSteps({ page }: { page: DepositPage }) {
 
 /** Before either side has confirmed the handover. */
 function StepsToHandover({ page }: { page: DepositPage }) {
-  const { deposit, pet, breeder, balancePence, seen, viewing } = page;
+  const { deposit, pet, breeder, balancePence, seen, viewing, hasTimes } = page;
   const handover = deposit.state === "paid" ? deposit.handover : null;
   return (
     <ol className="list-decimal pl-5 grid gap-2">
@@ -123,7 +123,14 @@ function StepsToHandover({ page }: { page: DepositPage }) {
       ) : seen || viewing ? (
         <li>Write to {breeder} and agree the day of collection.</li>
       ) : (
-        <li>Write to {breeder} and arrange a visit.</li>
+        <li>
+          {hasTimes && (
+            <>
+              <Link to={`/pets/${pet.slug}/viewing`}>Book a viewing</Link>, or write
+            </>
+          )}
+          {!hasTimes && "Write"} to {breeder} and arrange a visit.
+        </li>
       )}
       {viewing && (
         <li>

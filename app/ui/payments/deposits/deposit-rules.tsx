@@ -3,9 +3,10 @@ import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { DeclineForm } from "./decline-form.tsx";
 
 export function DepositRules({ page: { deposit, pet, breeder, rules } }: { page: DepositPage }) {
-  const { missed, canDecline, contestedUntil } = rules;
+  const { missed, declineUntil, contestedUntil } = rules;
   const amount = formatPrice(deposit.amountPence);
   return (
     <>
@@ -39,18 +40,10 @@ export function DepositRules({ page: { deposit, pet, breeder, rules } }: { page:
           )}
         </section>
       )}
-      {canDecline && (
+      {declineUntil !== null && (
         <section className="grid gap-3 no-print" aria-labelledby="decline">
           <h2 id="decline">After your viewing</h2>
-          <p>For 24 hours you can say no: your whole {amount} is refunded.</p>
-          <form method="post">
-            <Button
-              name="intent"
-              value="decline"
-              variant="secondary"
-              wide
-            >{`I do not want to go ahead with ${pet.name}`}</Button>
-          </form>
+          <DeclineForm depositId={deposit.depositId} petName={pet.name} until={declineUntil} />
         </section>
       )}
     </>

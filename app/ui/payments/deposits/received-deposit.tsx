@@ -39,7 +39,7 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
         <FactLine term="Paid">
           {formatPrice(amountPence)} on {formatDateTime(deposit.paidAt)}
         </FactLine>
-        <FactLine term="Balance at handover">{formatPrice(deposit.balancePence)}</FactLine>
+        {!refundReason && <FactLine term="Balance at handover">{formatPrice(deposit.balancePence)}</FactLine>}
         <FactLine term="Reference">{reference}</FactLine>
       </dl>
       <p>{stateOf(deposit)}</p>

@@ -1,17 +1,19 @@
 // The buyer's viewings: upcoming ones first, then past ones with what became of them.
+import type { DeclinableDeposit } from "#app/domain/payments/deposits/declinable-viewing.server.ts";
 import { stateText } from "#app/domain/payments/viewings/states.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
-import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
+import { DeclineForm } from "#app/ui/payments/deposits/decline-form.tsx";
 
 interface OwnViewingsProps {
   upcoming: readonly ViewingView[];
   past: readonly ViewingView[];
   /** Viewings after which their deposit can still be declined. */
-  declinable: readonly { viewingId: number; depositId: number }[];
+  declinable: readonly DeclinableDeposit[];
 }
 
 export function OwnViewings({ upcoming, past, declinable }: OwnViewingsProps) {
@@ -44,7 +46,7 @@ interface ViewingListProps extends Pick<OwnViewingsProps, "declinable"> {
 }
 
 function ViewingList({ title, viewings, declinable }: ViewingListProps) {
-  const depositOf = (id: number) => declinable.find(({ viewingId }) => viewingId === id)?.depositId;
+  const declinableOf = (id: number) => declinable.filter(({ viewingId }) => viewingId === id);
   if (viewings.length === 0) return null;
   return (
     <section className="mb-8">
@@ -65,13 +67,9 @@ function ViewingList({ title, viewings, declinable }: ViewingListProps) {
                   <Link to={`/viewings/${viewing.viewingId}`}>Did the viewing take place?</Link>
                 </p>
               )}
-              {depositOf(viewing.viewingId) && (
-                <form method="post" action={`/deposits/${depositOf(viewing.viewingId)}`}>
-                  <Button name="intent" value="decline" variant="secondary">
-                    I do not want to go ahead with {viewing.pet.name}
-                  </Button>
-                </form>
-              )}
+              {declinableOf(viewing.viewingId).map((deposit) => (
+                <DeclineForm key={deposit.depositId} {...deposit} petName={viewing.pet.name} />
+              ))}
               {viewing.handoverId && (
                 <p>
                   <Link to={`/handovers/${viewing.handoverId}`}>Handover</Link>

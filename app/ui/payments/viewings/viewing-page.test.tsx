@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import type { DeclinableDeposit } from "#app/domain/payments/deposits/declinable-viewing.server.ts";
 import { BY_VIDEO } from "#app/domain/payments/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { hrefs } from "../../../../tests/support/page.ts";
@@ -17,8 +18,10 @@ const MISSED: ViewingView = {
   ...{ question: null, offer: null, reservedByOtherAt: null, others: [], dispute: null },
 };
 
-const markup = (viewing: Partial<ViewingView>) => {
-  const Page = () => <ViewingPage viewing={{ ...MISSED, ...viewing }} proof={null} reviews={[]} />;
+const markup = (viewing: Partial<ViewingView>, declinable: DeclinableDeposit | null = null) => {
+  const Page = () => (
+    <ViewingPage viewing={{ ...MISSED, ...viewing }} proof={null} reviews={[]} declinable={declinable} />
+  );
   const Stub = createRoutesStub([{ path: "/", Component: Page }]);
   return renderToStaticMarkup(<Stub />);
 };
@@ -33,6 +36,14 @@ it("[VIS-08, VIS-11] leads to what comes next: to say that one comes, to move or
   const pet = { ...MISSED.pet, canReserve: true };
   expect(hrefs(markup({ state: "done", pet }))).toContain("/pets/luna-3/deposit");
   expect(hrefs(markup({ pet }))).not.toContain("/pets/luna-3/deposit");
+});
+
+it("[VIS-15] has the handover, and the form that declines the deposit with its last moment", () => {
+  const declinable = { viewingId: 7, depositId: 5, until: "2028-03-28T09:30:00.000Z" };
+  const page = markup({ state: "done", handoverId: 9 }, declinable);
+  expect(hrefs(page)).toContain("/handovers/9");
+  expect(page).toMatch(/action="\/deposits\/5".*Until 28 March 2028 at 10:30.*I do not want to go ahead with Luna/s);
+  expect(markup({ state: "done" })).not.toContain("I do not want");
 });
 
 it("[VIS-10] says in the list, as on its own page, that the other side is asked too", () => {
@@ -52,7 +63,12 @@ it("[VIS-07] links to the pet and to another viewing only while the pet has a pa
     hrefs(
       renderToStaticMarkup(
         <MemoryRouter>
-          <ViewingPage viewing={{ ...MISSED, pet: { ...MISSED.pet, ...pet } }} proof={null} reviews={[]} />
+          <ViewingPage
+            viewing={{ ...MISSED, pet: { ...MISSED.pet, ...pet } }}
+            proof={null}
+            reviews={[]}
+            declinable={null}
+          />
         </MemoryRouter>,
       ),
     ).filter((href) => href?.startsWith("/pets/"));

@@ -1,6 +1,7 @@
 // One viewing, for its buyer and its breeder: when, where, with whom, and what can be changed.
 import type { ReviewView } from "#app/domain/community/reviews/views.ts";
 import type { ProofView } from "#app/domain/moderation/proof-photos/views.ts";
+import type { DeclinableDeposit } from "#app/domain/payments/deposits/declinable-viewing.server.ts";
 import { stateText, type ViewingState } from "#app/domain/payments/viewings/states.ts";
 import { BY_VIDEO, reservedText } from "#app/domain/payments/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
@@ -10,6 +11,7 @@ import { ReviewCard } from "#app/ui/community/reviews/review-card.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { DeclineForm } from "#app/ui/payments/deposits/decline-form.tsx";
 import { OfferedTime, Unclear } from "./open-questions.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { ViewingProof } from "./viewing-proof.tsx";
@@ -30,9 +32,11 @@ interface ViewingPageProps {
   proof: ProofView | null;
   /** What breeders wrote about the buyer, for the breeder of a booked viewing. */
   reviews: readonly ReviewView[];
+  /** The deposit of its buyer that can still be declined after it. */
+  declinable: DeclinableDeposit | null;
 }
 
-export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
+export function ViewingPage({ viewing, proof, reviews, declinable }: ViewingPageProps) {
   const { viewingId, side, pet, reason, message, canChange, canCancel } = viewing;
   const isBuyer = side === "buyer";
   const list = isBuyer ? { to: "/viewings", label: "Your viewings" } : { to: "/breeder/viewings", label: "Viewings" };
@@ -63,6 +67,12 @@ export function ViewingPage({ viewing, proof, reviews }: ViewingPageProps) {
       )}
       <QuestionForm viewing={viewing} />
       <Unclear viewing={viewing} />
+      {declinable && <DeclineForm {...declinable} petName={pet.name} />}
+      {viewing.handoverId && (
+        <p>
+          <Link to={`/handovers/${viewing.handoverId}`}>Handover</Link>
+        </p>
+      )}
       {viewing.state === "booked" && !viewing.isOver && (
         <p>
           <a href={`/viewings/${viewingId}.ics`}>Add to your calendar</a>
