@@ -1,8 +1,7 @@
 // The rules that give a deposit back, on the database: each once, with its reason, emails to both, and the refund made.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { confirmHandover } from "#app/domain/payments/handovers/confirm.server.ts";
-import { handoverResource } from "#app/domain/payments/handovers/handover-resource.ts";
-import { getHandover, pageOfHandovers } from "#app/domain/payments/handovers/queries.server.ts";
+import { getHandover } from "#app/domain/payments/handovers/queries.server.ts";
 import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -184,8 +183,6 @@ it("[VIS-15] a pet that is hidden or deleted gives its deposit back, and the led
     const { buyer, breeder, depositId } = worlds[index]!;
     expect((await getDepositPage(buyer, depositId))!.deposit).toMatchObject({ state: "returning", reason });
     expect(await getReceivedDeposit(breeder.breederId, depositId)).toMatchObject({ refundReason: reason });
-    const handovers = (await pageOfHandovers(buyer, 1, 20)).items.map(handoverResource);
-    expect(handovers).toMatchObject([{ state: "open", refunding: true }]);
     const { id } = await db.handover.findUniqueOrThrow({ where: { depositId } });
     for (const viewer of [buyer, breeder]) {
       expect(await getHandover(viewer, id)).toMatchObject({ isRefunding: true, canConfirm: false });

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
+import { handoverResource } from "#app/domain/payments/handovers/handover-resource.ts";
+import { pageOfHandovers } from "#app/domain/payments/handovers/queries.server.ts";
 import { refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createUser } from "../../../../tests/support/factories.ts";
@@ -66,6 +68,8 @@ it("[VIS-15] marks a deposit whose refund is pending, or due because its pet was
   await db.pet.update({ where: { id: hidden.id }, data: { status: "hidden" } });
   expect((await listOwnReceipts(other.userId, 1)).items).toMatchObject([{ goingBack: true, refund: null }]);
   expect((await listReceivedDeposits(hidden.breederId, 1)).items).toMatchObject([{ state: "going-back" }]);
+  const handovers = (await pageOfHandovers(other, 1, 20)).items.map(handoverResource);
+  expect(handovers).toMatchObject([{ state: "open", refunding: true }]);
   const reason = "moderation";
   expect(await getOwnDeposit(other, hidden.id)).toMatchObject({ state: "returning", reason });
   expect(await getRefundCase(other, hidden.id)).toMatchObject({ state: "asked", reason });
