@@ -101,6 +101,7 @@ test(
     await same.getByRole("button", { name: "Save reply" }).click();
     await expect(flash(page)).toContainText("Your reply is on the review");
     await expect(same).toContainText("Come and see us again.");
+    await expect(same.getByLabel("Your reply")).toBeHidden();
 
     await page.goto("/reviews?tab=given");
     await page.getByRole("link", { name: "Received Reviews" }).click();

@@ -38,10 +38,10 @@ export function ReplyForm({ reviewId, reply, version, error }: ReplyFormProps) {
 
 export function ReplyDetails({ reviewId, reply }: ReplyFormProps) {
   return (
-    <details className="reply-form">
+    // The changed key closes it after the reply is saved.
+    <details className="reply-form" key={reply}>
       <summary>{reply === null ? "Reply" : "Edit your reply"}</summary>
-      {/* The changed key closes the form after the reply is saved. */}
-      <ReplyForm reviewId={reviewId} reply={reply} key={reply} />
+      <ReplyForm reviewId={reviewId} reply={reply} />
     </details>
   );
 }
