@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("saves typed text automatically and shows when it is saved", async ({
+test("[BRD-11] saves typed text automatically and shows when it is saved", async ({
   page,
   context,
   watch,
@@ -116,6 +116,8 @@ test("saves typed text automatically and shows when it is saved", async ({
   await press(page, "Save and finish later");
   await expect(page.getByText("the connection was lost")).toBeVisible();
   await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
+  // It is saved later, like text that was not submitted.
+  await expect(note).toContainText("Not saved yet");
   await context.setOffline(false);
   // The rules are asked again by themselves.
   await expect(page.getByText(`Add a photo that shows ${name}.`)).toBeAttached();

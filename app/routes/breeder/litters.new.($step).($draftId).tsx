@@ -79,6 +79,7 @@ export default function NewLitterPage({ loaderData, actionData }: Route.Componen
   const busy = useNavigation().state === "submitting";
   if (!loaderData) return null;
   const { started, isStored, ...form } = loaderData;
+  const lost = actionData && "lost" in actionData ? actionData : null;
   const sent = actionData && !("lost" in actionData) ? actionData : null;
   const shown = sent ?? form;
   const { values, errors, version } = shown;
@@ -92,7 +93,7 @@ export default function NewLitterPage({ loaderData, actionData }: Route.Componen
         <h1>Add a litter</h1>
       </div>
       {started && !sent && <StartedLitterNote draft={started} />}
-      <LostNote text={actionData && "lost" in actionData ? actionData.lost : null} />
+      <LostNote text={lost?.lost ?? null} />
       <NewLitterForm
         key={`${shown.draftId}${form.step}`}
         {...form}
@@ -102,6 +103,7 @@ export default function NewLitterPage({ loaderData, actionData }: Route.Componen
         like={sent?.like ?? form.like}
         state={state}
         busy={busy}
+        lost={lost}
       />
     </div>
   );

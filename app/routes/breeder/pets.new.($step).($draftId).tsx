@@ -153,6 +153,7 @@ export default function NewListingPage({ loaderData, actionData }: Route.Compone
           licences={licences}
           priceAdvice={loaderData.priceAdvice}
           certificate={certificate}
+          lost={lost === null ? null : (actionData ?? null)}
         />
       )}
     </div>

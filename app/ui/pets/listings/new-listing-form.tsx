@@ -34,6 +34,8 @@ interface NewListingFormProps {
   licences: readonly LicenceOption[];
   priceAdvice: string | null;
   certificate: CertificateView | null;
+  /** The answer to the last submit, where it did not arrive. */
+  lost: object | null;
 }
 
 export function NewListingForm(props: NewListingFormProps) {
@@ -46,6 +48,7 @@ export function NewListingForm(props: NewListingFormProps) {
     to: `/breeder/pets/drafts/${draftId}`,
     pageAddress: view ? stepPath(stored, view.step) : stored,
     account,
+    lost: props.lost,
   });
   const enhanced = useEnhanced();
   const found = conflict ?? answer?.conflict ?? null;

@@ -19,6 +19,8 @@ interface Autosave {
   /** The URL of the page with the saved draft. */
   pageAddress: string;
   account: number;
+  /** The answer to the last submit, where it did not arrive. */
+  lost: object | null;
 }
 
 interface Autosaved {
@@ -32,11 +34,12 @@ interface Autosaved {
 }
 
 /** Saves some time after the last change, again after a failure, and at once when the page is hidden or left. */
-export function useAutosave({ form, to, pageAddress, account }: Autosave): Autosaved {
+export function useAutosave({ form, to, pageAddress, account, lost }: Autosave): Autosaved {
   const [state, setState] = useState<SaveState>("untouched");
   const [isStored, setIsStored] = useState(false);
   const [conflict, setConflict] = useState<DraftConflict | null>(null);
   const chosen = useRef<Autosaved["choose"]>(() => undefined);
+  const resume = useRef(() => {});
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -121,6 +124,11 @@ export function useAutosave({ form, to, pageAddress, account }: Autosave): Autos
       clearTimeout(timer);
       setState("untouched");
     };
+    resume.current = () => {
+      sent = false;
+      changes += 1;
+      settle({ kind: "failed" }, textIn(element), changes);
+    };
     chosen.current = (which) => {
       found = null;
       setConflict(null);
@@ -141,6 +149,10 @@ export function useAutosave({ form, to, pageAddress, account }: Autosave): Autos
       document.removeEventListener("visibilitychange", onHide);
     };
   }, [form, to, pageAddress, account]);
+  // A form that did not arrive is saved like one that was not sent.
+  useEffect(() => {
+    if (lost) resume.current();
+  }, [lost]);
   return { state, isStored, conflict, choose: (which) => chosen.current(which) };
 }
 

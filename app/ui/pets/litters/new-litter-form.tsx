@@ -41,6 +41,8 @@ interface NewLitterFormProps {
   parents: Parents;
   licences: readonly LicenceOption[];
   busy: boolean;
+  /** The answer to the last submit, where it did not arrive. */
+  lost: object | null;
 }
 
 export function NewLitterForm(props: NewLitterFormProps) {
@@ -52,6 +54,7 @@ export function NewLitterForm(props: NewLitterFormProps) {
     to: `/breeder/litters/drafts/${draftId}`,
     pageAddress: litterStepPath(step, draftId),
     account,
+    lost: props.lost,
   });
   const enhanced = useEnhanced();
   const shownId = props.isStored || saved.isStored ? draftId : null;
