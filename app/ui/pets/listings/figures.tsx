@@ -13,7 +13,8 @@ export function ListingFiguresPage({ page, children }: { page: FiguresPage; chil
       <div className="page-head">
         <h1>Figures</h1>
         <p className="soft-text">
-          Each visitor counts once a day for a pet. You, our moderators and search engines are not counted.
+          Each visitor counts once a day for a pet, and appears here within an hour. You, our moderators and search
+          engines are not counted.
         </p>
       </div>
       <nav aria-label="Days" className="flex flex-wrap gap-x-5 gap-y-2">
