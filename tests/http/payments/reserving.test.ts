@@ -214,6 +214,7 @@ describe("the deposit of a breeder's pet", () => {
     expect(textOf(await html(await visitor.get(`/deposits/${id}`)))).toContain(`writes: “${note}”`);
     const refunded = async () => textOf(one(await html(await owner.get(path)), "main"));
     expect(await refunded()).toMatch(new RegExp(`It was refunded on [^:]*:\\d\\d\\.\\s*You wrote: “${note}”`, "u"));
+    expect(await refunded()).not.toContain("Balance at handover");
     await db.deposit.update({ where: { id }, data: { refundReason: "blocked", refundNote: null } });
     expect(await refunded()).toContain(": you have blocked messages with the buyer.");
     expect(await refunded()).not.toContain("Write to");
