@@ -34,8 +34,11 @@ async function paidEvent() {
 }
 
 describe("receiveEvent", () => {
-  it("[OPN-30] accepts an event only with a fresh signature of the provider", async () => {
-    const { pet, payload } = await paidEvent();
+  it("[OPN-30, DAT-10] accepts an event only with a fresh signature, and stores it without who paid", async () => {
+    const { pet, payload: received } = await paidEvent();
+    const event = JSON.parse(received) as { id: string; data: { object: object } };
+    const payer = { customer_details: { email: "payer@example.test", phone: null }, items: [{ name: "Amira Payer" }] };
+    const payload = JSON.stringify({ ...event, data: { object: { ...event.data.object, ...payer } } });
     const before = await storedEvents();
     const forged = payload.replace('"paid"', '"unpaid"');
     const wrongSignature = `t=${nowSeconds()},v1=${"0".repeat(64)}`;
@@ -57,6 +60,9 @@ describe("receiveEvent", () => {
     expect(await receiveEvent(payload, signed(payload))).toBe("taken");
     await settleEvents();
     expect((await latestDeposit(pet.id)).status).toBe("paid");
+    const stored = await db.webhookEvent.findUniqueOrThrow({ where: { id: event.id } });
+    expect(JSON.stringify(stored.payload)).toContain("client_reference_id");
+    expect(JSON.stringify(stored.payload)).not.toMatch(/payer/i);
   });
 
   it("[OPN-30] accepts a signed body that is malformed, and changes nothing", async () => {

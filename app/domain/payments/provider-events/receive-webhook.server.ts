@@ -5,6 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import { verifyEvent } from "#app/platform/payments/events.server.ts";
 import { webhookCounts } from "./webhook-counts.ts";
 import { isPaymentEvent } from "./webhook-subject.server.ts";
+import { withoutPayer } from "./without-payer.ts";
 
 /**
  * Stores an event. `refused`: its signature is invalid, or too old, which could be a replay. A repeated event is
@@ -18,6 +19,6 @@ export async function receiveEvent(body: string, signature: string | null): Prom
   if (!isPaymentEvent(type)) return "taken";
   await db.$executeRaw`
     INSERT INTO webhook_events (id, type, payload, received_at)
-    VALUES (${id}, ${type.slice(0, 255)}, ${JSON.stringify(payload)}::jsonb, ${clock.now()}) ON CONFLICT (id) DO NOTHING`;
+    VALUES (${id}, ${type.slice(0, 255)}, ${JSON.stringify(withoutPayer(payload))}::jsonb, ${clock.now()}) ON CONFLICT (id) DO NOTHING`;
   return "taken";
 }

@@ -50,7 +50,7 @@ export const RECORDS: MapPart = {
   },
   webhook_events: {
     ...money,
-    holds: "A notice of the payment provider",
+    holds: "A notice of the payment provider, without who paid",
     rows: null,
     file: null,
     left: "id type payload received_at attempts processed_at",
