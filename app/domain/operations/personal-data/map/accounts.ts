@@ -18,8 +18,8 @@ export const ACCOUNTS: MapPart = {
     emptied: {
       username: "'closed.' || t.id",
       email: "'closed.' || t.id || '@erased.invalid'",
-      first_name: "'Former'",
-      last_name: "'member'",
+      first_name: "'Former member'",
+      last_name: "''",
       password_hash: "NULL",
       tel_no: "NULL",
       mob_no: "NULL",
