@@ -134,5 +134,6 @@ function areaPlace({ name, counties }: Area): NearPlace {
 
 function withoutFiller(words: string): string {
   const all = words.split(" ");
-  return (FILLER.has(all[0]!) && all.length > 1 ? all.slice(1) : all).join(" ");
+  const start = all.findIndex((word) => !FILLER.has(word));
+  return start < 0 ? "" : all.slice(start).join(" ");
 }

@@ -84,7 +84,7 @@ describe("resolveNear", () => {
   });
 
   it.each([
-    "", "   ", "Dublin", "Paris", "Calais", "Galway", "Limerick", "Lyon", "xyzzy", "QQ1 1AA", "<script>", "東京", "0", "-5",
+    "", "   ", "Dublin", "Paris", "Calais", "Galway", "Limerick", "Lyon", "xyzzy", "QQ1 1AA", "in", "near in", "<script>", "東京", "0", "-5",
     "48.85,2.35", "91,0", "53.3,-6.26", "a".repeat(100), "'; DROP TABLE pets",
   ])("[SCH-02] knows no place for %j", async (text) => {
     expect(await resolveNear(text)).toBeNull();
