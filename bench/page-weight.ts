@@ -41,7 +41,7 @@ async function weigh(origin: string): Promise<Figure[]> {
   await pause(3_000);
   const page = await ask(`${origin}/pets`);
   const saving = await ask(`${origin}/pets`, SAVE_DATA);
-  const styles = await askAll(origin, matches(page.text, /<link rel="stylesheet" href="([^"]+)"/g));
+  const styles = await askAll(origin, matches(page.text, /<style data-whole="([^ "]+)/g));
   const fonts = await askAll(origin, preloadedFonts(page.text));
   const first = matches(page.text, /src:"(\/assets\/small-[^"]+\.js)"/g);
   const small = await moduleGraph(origin, first, /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g);

@@ -189,22 +189,24 @@ function settle(page: Page): Promise<void> {
   });
 }
 
-/** Switches the deferred style sheets of a cached page; returns false if the page has none. */
+/** Adds the whole stylesheets that a cached page only names, or removes them; returns false if the page names none. */
 function switchStylesheets(page: Page, on: boolean): Promise<boolean> {
   return page.evaluate(async (wanted) => {
-    const links = document.querySelectorAll<HTMLLinkElement>(
-      `link[rel=stylesheet]${wanted ? "[disabled]" : ":not([disabled])"}`,
-    );
-    const loaded = [...links].map(
-      (link) =>
-        new Promise((done, failed) => {
-          link.onload = done;
-          link.onerror = failed;
-        }),
-    );
-    for (const link of links) link.disabled = !wanted;
-    if (wanted) await Promise.all(loaded);
-    return links.length > 0;
+    const critical = document.querySelector<HTMLStyleElement>("style[data-whole]");
+    if (!critical || !wanted) {
+      for (const link of document.querySelectorAll("style[data-whole] ~ link[rel=stylesheet]")) link.remove();
+      return critical !== null;
+    }
+    const loaded = critical.dataset.whole!.split(" ").map((href) => {
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+      return new Promise((done, failed) => {
+        link.onload = done;
+        link.onerror = failed;
+        critical.after(link);
+      });
+    });
+    await Promise.all(loaded);
+    return true;
   }, on);
 }
 

@@ -31,7 +31,10 @@ export function startSlideshow(): void {
   };
   const wait = () => {
     clearTimeout(timer);
-    if (!stopped()) timer = window.setTimeout(advance, SLIDE_MS);
+    if (stopped()) return;
+    timer = window.setTimeout(advance, SLIDE_MS);
+    const next = track.children[slideAfter(index, 1, dots.length)]?.querySelector("img");
+    if (next) next.loading = "eager";
   };
   const goTo = (target: number) => {
     const neighbour = Math.abs(target - index) <= 1;

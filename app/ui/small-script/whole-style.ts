@@ -1,17 +1,19 @@
-// The whole stylesheet, which a page with critical CSS has disabled.
+// The whole stylesheets, which a page with critical CSS only names.
 
 let loading: Promise<unknown> | undefined;
 
-/** Enables it, for elements that the server's HTML does not have; resolves when it is there, or cannot be loaded. */
+/** Loads them, for elements that the server's HTML does not have; resolves when they are there, or cannot be loaded. */
 export function enableWholeStyle(): Promise<unknown> {
-  loading ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>("link[disabled]")].map(enable));
+  const critical = document.querySelector<HTMLStyleElement>("style[data-whole]");
+  loading ??= Promise.all(critical?.dataset.whole?.split(" ").map((href) => load(href, critical)) ?? []);
   return loading;
 }
 
-function enable(link: HTMLLinkElement): Promise<unknown> {
+function load(href: string, after: HTMLElement): Promise<unknown> {
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve) => {
     for (const type of ["load", "error"]) link.addEventListener(type, resolve, { once: true });
-    link.disabled = false;
+    after.after(link);
   });
 }
 
