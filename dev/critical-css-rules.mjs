@@ -67,13 +67,18 @@ const SCRIPTED = /\[data-script|::view-transition/;
 const FIELD_PARTS = [
   [/\[(?:aria|data)-invalid/, "[invalid]"],
   [/\[readonly/, "[readonly]"],
+  [/(?<!:not\():disabled|\[aria-disabled/, "[disabled]"],
   [/::file-selector/, "[type=file]"],
   [/::-webkit-(?:date|calendar)/, "[type=date]"],
 ];
 
+/** A :has() outside other arguments, of one selector without arguments. */
+const PLAIN_HAS = /(?<!\([^()]*):has\(([^(),]*)\)/g;
+
 /**
  * Returns the classes (".card") and elements ("article") that a page must contain for the selector to match; null for a
- * selector that cannot match before script runs. Arguments in brackets, such as :not(.card), are ignored.
+ * selector that cannot match before script runs. Arguments in brackets, such as :not(.card), are ignored, but those of
+ * a plain :has(.card).
  */
 function needsOf(selector) {
   if (SCRIPTED.test(selector)) return null;
@@ -85,5 +90,6 @@ function needsOf(selector) {
     else if (depth === 0 && token.startsWith(".")) needs.add(token.replaceAll("\\", ""));
     else if (depth === 0 && /^[a-z][a-z0-9]*$/.test(token)) needs.add(token);
   }
+  for (const [, inside] of selector.matchAll(PLAIN_HAS)) for (const need of needsOf(inside)) needs.add(need);
   return [...needs];
 }

@@ -22,12 +22,19 @@ describe("criticalCss", () => {
     );
   });
 
+  it("keeps what depends on a part of the page only where that part is", () => {
+    const rules = readRules("body:has(.name .old){top:0}body:has(>.name){left:0}body:not(:has(.old)){right:0}");
+    expect(criticalCss(PAGE, rules)).toBe("body:has(>.name){left:0}body:not(:has(.old)){right:0}");
+  });
+
   it("keeps pseudo-elements of the input types that the page has", () => {
     expect(styleOf(PAGE.replace("<p", '<input type="file"/><p'))).toContain("::file-selector-button");
   });
 
   it("keeps states of fields that the server gives", () => {
-    const field = readRules(".input[aria-invalid=true]{color:red}.field:has([data-invalid]){margin:0}");
+    const field = readRules(
+      ".input[aria-invalid=true]{color:red}.input:disabled{top:0}.field:has([data-invalid]){margin:0}",
+    );
     const page = '<div class="field"><input class="input"/></div>';
     expect(criticalCss(page, field)).toBe("");
     expect(criticalCss(page.replace("/>", ' aria-invalid="true"/>'), field)).toBe(

@@ -1,5 +1,5 @@
 // Critical CSS: a public page contains the rules of the stylesheets that it can use before script runs. On a slow connection
-// a separate stylesheet costs a round trip before the first paint, and ten times the bytes. The small script enables the
+// a separate stylesheet costs a round trip before the first paint, and ten times the bytes. The small script loads the
 // whole stylesheets where it adds what the page had not.
 
 /**
@@ -38,7 +38,7 @@ function wordsOf(html: string): Set<string> {
   const words = new Set<string>();
   for (const [, name = ""] of html.matchAll(/<([a-z][a-z0-9]*)/g)) words.add(name);
   for (const [, type = ""] of html.matchAll(/\stype="([a-z]+)"/g)) words.add(`[type=${type}]`);
-  for (const [, state = ""] of html.matchAll(/\s(?:aria-|data-)?(invalid|readonly)[=\s>]/gi))
+  for (const [, state = ""] of html.matchAll(/\s(?:aria-|data-)?(invalid|readonly|disabled)[=\s>]/gi))
     words.add(`[${state.toLowerCase()}]`);
   const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = ""]) => list));
   for (const list of lists) {

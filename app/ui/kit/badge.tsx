@@ -68,7 +68,8 @@ export function Reputation({ percent, title }: { percent: number; title?: string
 export function NewBadge({ what }: { what: "breeder" | "listing" }) {
   return (
     <Badge kind="new">
-      <span>{WORDS.new}</span> {what}
+      <span>{WORDS.new}</span>
+      {` ${what}`}
     </Badge>
   );
 }

@@ -37,7 +37,7 @@ export type IconName =
 /** A decorative icon in the colour and size of the text around it; the text beside it carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true" focusable="false" viewBox="0 0 24 24">
+    <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

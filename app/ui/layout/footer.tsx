@@ -77,9 +77,7 @@ export function Footer({ viewer, siteName, year }: FooterProps) {
             </div>
           </div>
           <div className="site-footer__base">
-            <p>
-              © {year} {siteName}. All rights reserved.
-            </p>
+            <p>{`© ${year} ${siteName}. All rights reserved.`}</p>
             <a href="#top">
               <Icon name="up" />
               Back to top

@@ -8,7 +8,6 @@ export function icon(name: string): SVGSVGElement {
   use.setAttribute("href", `${sprite}#${name}`);
   svg.setAttribute("class", "icon");
   svg.setAttribute("aria-hidden", "true");
-  svg.setAttribute("viewBox", "0 0 24 24");
   svg.append(use);
   return svg;
 }

@@ -25,20 +25,17 @@ function keepResults(): void {
   const keep = (event?: Event) => {
     const list = document.getElementById("results");
     if (!list) return;
+    const { pathname, search } = location;
     const { href = "", total } = list.dataset;
-    const at = location.pathname + location.search;
-    const inView = (card: Element) => {
-      const { top, bottom } = card.getBoundingClientRect();
-      return top + bottom > 0;
-    };
+    const inView = (card: Element) => card.getBoundingClientRect().top + card.getBoundingClientRect().bottom > 0;
     const card = event && [...list.querySelectorAll("article")].find(inView)?.id;
     const far: Kept["far"] = {};
     for (const link of list.querySelectorAll<HTMLAnchorElement>("a[data-distance]")) {
       far[link.pathname] = link.dataset.distance;
     }
+    const kept: Kept = { at: pathname + search, href, total, card, far };
     try {
-      const kept: Kept = { at, href, total, card, far };
-      sessionStorage.setItem(`results ${location.pathname}`, JSON.stringify(kept));
+      sessionStorage.setItem(`results ${pathname}`, JSON.stringify(kept));
     } catch {
       return;
     }
