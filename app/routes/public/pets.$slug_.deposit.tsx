@@ -66,7 +66,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Without an intent it is the button of the pet's page: the response is the step. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   petIdOf(params.slug);
-  const viewer = await requireViewer({ context, request }, PAY_DEPOSIT_TEXTS["login-needed"]);
+  // As a visit: after sign-in a visitor comes to the step, not back to the button that leads to it.
+  const visit = new Request(request.url, { headers: request.headers });
+  const viewer = await requireViewer({ context, request: visit }, PAY_DEPOSIT_TEXTS["login-needed"]);
   const form = await readForm(request);
   const intent = formText(form, "intent");
   if (intent !== "pay" && intent !== "let-go") return null; // old word: the value of the button

@@ -244,8 +244,11 @@ describe("the deposit", () => {
   const ask = async (pet: Pet, who = visitor) =>
     redirectAndMessage(await who.post(`/pets/${pet.id}/deposit`, { intent: "pay" }), who);
 
-  it("[DEP-02] redirects a visitor to the login page", async () => {
+  it("[DEP-02, BUY-22] redirects a visitor to the login page, and afterwards to the step that was asked for", async () => {
     expect(await ask(luna, site.visitor())).toEqual([303, "/login", "Please login to pay a deposit."]);
+    const sent = await site.post(`${page}/deposit`, {}, { headers: { Referer: `${site.url}${page}` } });
+    const [, value = ""] = /return-to=([^.;]+)/.exec(sent.headers.getSetCookie().join(" ")) ?? [];
+    expect(Buffer.from(value, "base64url").toString()).toContain(`${page}/deposit`);
   });
 
   it("[DEP-03, DEP-04, DEP-05, DEP-07] refuses with the documented sentence", async () => {
