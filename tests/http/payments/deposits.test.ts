@@ -52,7 +52,9 @@ describe("paying", () => {
     expect(await seen(visitor, pet)).toContain("You pay Pawstead, which passes it on to the breeder");
     const answer = await press(visitor, pet);
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe((await latest(pet)).checkoutUrl);
+    const { checkoutUrl } = await latest(pet);
+    expect(answer.headers.get("Location")).toBe(checkoutUrl);
+    expect(await (await fetch(checkoutUrl!)).text()).toMatch(/Poppy is held for you until \d\d:\d\d\./);
     expect(await seen(visitor, pet)).toMatch(
       /Poppy is held for you until \d\d:\d\d\.[\s\S]*Continue paying[\s\S]*Give it up/,
     );

@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
+import { formatTime } from "#app/domain/shared/dates.ts";
 import { refundPeriod } from "#app/domain/shared/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -34,7 +35,7 @@ export async function openCheckout(attempt: Attempt, viewer: Viewer): Promise<st
       amountPence: attempt.amountPence,
       email: viewer.email,
       title: `Deposit for ${attempt.petName}`,
-      note: `You can have it back in full within ${refundPeriod(attempt.cancelDays)} of paying. ${attempt.petName} is held for you for 30 minutes.`,
+      note: `You can have it back in full within ${refundPeriod(attempt.cancelDays)} of paying. ${attempt.petName} is held for you until ${formatTime(heldUntil)}.`,
       closesAt: checkoutClosesAt(heldUntil),
       successUrl: `${page}/deposit/paid`,
       cancelUrl: `${page}/deposit`,
