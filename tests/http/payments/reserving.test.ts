@@ -142,6 +142,8 @@ describe("the page of a deposit", () => {
       /You have reserved Poppy[\s\S]*What happens next[\s\S]*Pay the balance at handover: £950\.[\s\S]*back until [\s\S]*Request Refund[\s\S]*Reference\s*Deposit \d+[\s\S]*£250 paid/,
     );
     const shown = await html(await visitor.get(path));
+    // The advert does not say that the mother can be seen.
+    expect(textOf(one(shown, "main"))).toContain("See Poppy, and take the checklist with you.");
     const [conversation] = hrefs(shown, "Write to the breeder");
     expect(conversation).toMatch(/^\/messages\/\d+\?starter=paid$/);
     const words = await html(await visitor.get(conversation!));

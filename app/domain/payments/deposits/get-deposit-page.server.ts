@@ -23,7 +23,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     where: { id: depositId, userId, paidAt: { not: null } },
     include: {
       user: { select: { firstName: true, lastName: true } },
-      pet: { include: { breeder: true } },
+      pet: { include: { breeder: true, declaration: { select: { seenWithMother: true } } } },
       ...SHOWN_WITH,
     },
   });
@@ -52,7 +52,14 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     },
     deposit,
     reference: paymentReference({ kind: "deposit", id: depositId }),
-    pet: { petId: pet.id, name: pet.name, breed: pet.breed, slug, onShow },
+    pet: {
+      petId: pet.id,
+      name: pet.name,
+      breed: pet.breed,
+      slug,
+      onShow,
+      withMother: pet.declaration?.seenWithMother === true,
+    },
     breeder: breeder.tradingName,
     breederId: breeder.listed ? breeder.id : null,
     payer: `${user.firstName} ${user.lastName}`.trim(),

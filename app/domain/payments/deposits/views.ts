@@ -68,7 +68,8 @@ export interface DepositPage {
   rules: BuyerRules;
   deposit: OwnDeposit;
   reference: string;
-  pet: DepositPet & { breed: string };
+  /** `withMother`: the breeder says that buyers see it with its mother. */
+  pet: DepositPet & { breed: string; withMother: boolean };
   breeder: string;
   /** Null when the breeder's page is not public. */
   breederId: number | null;

@@ -116,6 +116,7 @@ function NextSteps({ page }: { page: DepositPage }) {
 function StepsToHandover({ page }: { page: DepositPage }) {
   const { deposit, pet, breeder, balancePence, seen, viewing, hasTimes } = page;
   const handover = deposit.state === "paid" ? deposit.handover : null;
+  const withMother = pet.withMother ? " with its mother" : "";
   return (
     <ol className="list-decimal pl-5 grid gap-2">
       {handover?.agreedOn ? (
@@ -134,11 +135,11 @@ function StepsToHandover({ page }: { page: DepositPage }) {
       )}
       {viewing && (
         <li>
-          <Link to={`/viewings/${viewing.viewingId}`}>See {pet.name}</Link> with its mother on{" "}
-          {formatDateTime(viewing.startsAt)}, and take the checklist with you.
+          <Link to={`/viewings/${viewing.viewingId}`}>See {pet.name}</Link>
+          {withMother} on {formatDateTime(viewing.startsAt)}, and take the checklist with you.
         </li>
       )}
-      {!seen && !viewing && <li>See {pet.name} with its mother, and take the checklist with you.</li>}
+      {!seen && !viewing && <li>{`See ${pet.name}${withMother}, and take the checklist with you.`}</li>}
       <li>Pay the balance at handover: {formatPrice(balancePence)}.</li>
     </ol>
   );

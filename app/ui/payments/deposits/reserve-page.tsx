@@ -66,9 +66,9 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
       {!isSeen && (
         <section className="grid gap-3" aria-label="Your risk">
           <p>
-            Only a visit shows that {name} exists, is well and lives with its mother. Later than {period} after paying,
-            you cannot simply ask for the money back. Until then you can have the whole {amount} back, for any reason.
-            For 24 hours after your first viewing you can still say no.
+            Only a visit shows that {name} exists, is well and lives where the advert says. Later than {period} after
+            paying, you cannot simply ask for the money back. Until then you can have the whole {amount} back, for any
+            reason. For 24 hours after your first viewing you can still say no.
           </p>
           <PetViewings slug={slug} signedIn viewings={viewings} />
         </section>
