@@ -73,7 +73,7 @@ export async function factsOf(found: FoundCase, openAnswers?: number): Promise<C
 }
 
 /** Whether a listing, litter, application or licence does not wait for a decision any more. */
-export function isDecided({ kind, pet, litter, breeder, licence }: FoundCase): boolean {
+function isDecided({ kind, pet, litter, breeder, licence }: FoundCase): boolean {
   if (kind === "listing") return pet !== null && pet.status !== "pending";
   if (kind === "litter") return litter !== null && litter.status !== "pending" && litter.rows.length === 0;
   if (kind === "application") return breeder !== null && breeder.status !== "pending";

@@ -172,9 +172,8 @@ it("[BRD-01] nothing is to do once each matter is settled", async () => {
   const chat = await createChat({ starterId: replied.userId, recipientId: userId });
   await db.message.create({ data: { chatId: chat.id, userId, text: "Thank you", revision: 1, createdAt: daysAgo(1) } });
   // One whose buyer was banned for good, with a day to answer: the refund is due.
-  const due = await reserved(of);
-  await db.handover.update({ where: { id: due }, data: { suggestedOn: daysAgo(-2), suggestedBy: "buyer" } });
-  await createBan((await db.handover.findUniqueOrThrow({ where: { id: due } })).buyerId);
+  const suggested = { suggestedOn: daysAgo(-2), suggestedBy: "buyer" };
+  await createBan((await db.handover.update({ where: { id: await reserved(of) }, data: suggested })).buyerId);
   const asked = { refundRequestedAt: new Date(), status: "returning", refundReason: "asked" } as const;
   await createPaidDeposit((await answered(of, { status: "approved" })).id, asked);
   await createPaidDeposit((await createPet({ breederId })).id);
@@ -187,15 +186,13 @@ it("[BRD-01] nothing is to do once each matter is settled", async () => {
   await createLicence(breederId, { endsOn: new Date(Date.now() + 62 * 86_400_000), number: "NEW 1" });
   await createLitter(breederId, { stage: "expected", dueOn: daysAgo(-9) });
   await createLitter(breederId, { closedAt: new Date(), stage: "closed", bornOn: daysAgo(90) });
-  const litter = await createLitter(breederId);
-  await createLitterRow(litter, { staying: true });
+  await createLitterRow(await createLitter(breederId), { staying: true });
   await seen(of, "yes");
-  const handedOver = await reserved(of);
-  await db.handover.update({ where: { id: handedOver }, data: { buyerConfirmedAt: new Date(), caseAt: new Date() } });
+  const inCase = { buyerConfirmedAt: new Date(), caseAt: new Date() };
+  await db.handover.update({ where: { id: await reserved(of) }, data: inCase });
   // A deposit whose pet the buyer has, and a refund of three days ago that was not contested.
   const received = await createPaidDeposit((await answered(of, { status: "approved" })).id);
-  const handover = { buyerConfirmedAt: new Date(), caseAt: new Date() };
-  await db.handover.update({ where: { depositId: received.id }, data: handover });
+  await db.handover.update({ where: { depositId: received.id }, data: inCase });
   const told = { kind: "missed-asked", detail: { of: "missed 1" }, createdAt: daysAgo(3) };
   await db.paymentEvent.create({ data: { depositId: received.id, ...told } });
   await createReview(breederId, { breederResponse: "Thank you", breederResponseAt: new Date() });
