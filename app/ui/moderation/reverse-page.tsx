@@ -17,6 +17,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
   "pet approved": "The listing leaves the site and waits for a decision again.",
   "pet rejected": "The listing waits for a decision again.",
   "pet hidden": "The listing has the status again that it had before.",
+  "pet returned for changes": "The listing waits for a decision again, and not for its breeder.",
   "breeder approved":
     "The breeder and all their listings leave the site, and the application waits for a decision again.",
   "breeder rejected": "The application waits for a decision again.",

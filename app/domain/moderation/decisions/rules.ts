@@ -71,6 +71,8 @@ export function mayDecide(viewer: Viewer, subject: SubjectKind): boolean {
   return hasAllPermissions(viewer, ["admin.access", SUBJECT_KINDS[subject].permission]);
 }
 
+const RESTORABLE: readonly string[] = ["litter", "licence", "message", "review"];
+
 /**
  * How a decision is taken back on a page with a reason: by the list of its listings or applications, or by itself; null for
  * what has another page or nothing to restore.
@@ -81,10 +83,13 @@ export function reversalOf(made: {
   subjectKind: string;
   subjectId: number;
 }): ReversalLink | null {
-  const { subjectKind: kind } = made;
-  if (kind === "pet" || kind === "breeder") return { kind, id: made.subjectId };
-  const isRestorable = ["litter", "licence", "message", "review"].includes(kind) || made.decision === "warn";
-  return isRestorable && made.decision !== "no_action" ? { kind: "decision", id: made.id } : null;
+  const { id, decision, subjectKind: kind, subjectId } = made;
+  if (kind === "pet" || kind === "breeder") {
+    if (["approve", "reject", "hide"].includes(decision)) return { kind, id: subjectId };
+    return decision === "changes" ? { kind: "decision", id } : null;
+  }
+  const isRestorable = RESTORABLE.includes(kind) && decision !== "no_action" && decision !== "reverse";
+  return isRestorable || decision === "warn" ? { kind: "decision", id } : null;
 }
 
 /** Decisions that approve something. */

@@ -13,6 +13,7 @@ import { createBreeder, createPet, createSession, createUser, viewerOf } from ".
 import { createLicence } from "../../../../tests/support/licences.ts";
 import { decideSecondCheck } from "./decide-second-check.server.ts";
 import { recordDecisions } from "./record-decisions.server.ts";
+import { reversalOf } from "./rules.ts";
 import { isSecondChecked } from "./second-check-sample.ts";
 
 const PERMISSIONS: Permission[] = ["admin.access", "pets.approve", "breeders.approve", "admin.audit"];
@@ -93,6 +94,17 @@ describe("a second check", () => {
     const answer = { decision: "hide", reason: "Cropped", reasonCodes: [], ...blank } as const;
     expect(await decideCase({ viewer: second, caseId, remoteIp: "", answer })).toMatchObject({ ok: true });
     expect(await db.moderationCase.findUnique({ where: { id: caseId } })).toMatchObject({ decision: "hide" });
+  });
+
+  it.each([
+    ["pet", "hide", { kind: "pet", id: 7 }],
+    ["pet", "changes", { kind: "decision", id: 3 }],
+    ["pet", "no_action", null],
+    ["breeder", "refuse_name", null],
+    ["user", "warn", { kind: "decision", id: 3 }],
+    ["litter", "approve", { kind: "decision", id: 3 }],
+  ])("[QUE-27] about a %s: %s is taken back at %j", (subjectKind, decision, link) => {
+    expect(reversalOf({ id: 3, subjectId: 7, subjectKind, decision })).toEqual(link);
   });
 
   it("[QUE-20, QUE-27] whose licence was refused can take the refusal back, and the licence waits for its check again", async () => {
