@@ -33,7 +33,7 @@ export const LAW_FIELD_LABELS: Record<LawField, string> = {
   microchip_due: "Date it will be chipped",
   microchip_database: "Microchip register",
   ears: "Ears",
-  ears_text: "How it came to cropped ears",
+  ears_text: "How it came to have cropped ears",
   tail: "Tail",
   tail_kind: "Kind of working dog",
   vaccinations: "Vaccinations",

@@ -76,7 +76,7 @@ export function BodyFields({ state, shared }: FieldsProps) {
       <div className="law-group law-if--body">
         <RadioGroup {...choiceProps(state, "ears")} legend="Ears" options={EAR_OPTIONS} inline />
         <div className="law-if law-if--cropped">
-          <TextAreaField {...textProps(state, "ears_text")} {...text} label="How it came to cropped ears" />
+          <TextAreaField {...textProps(state, "ears_text")} {...text} label="How it came to have cropped ears" />
         </div>
         <RadioGroup {...choiceProps(state, "tail")} legend="Tail" options={TAIL_OPTIONS} inline />
         <div className="law-if law-if--docked">
