@@ -1,7 +1,12 @@
 // /breeder/viewings: the times at which buyers can see the breeder's animals, who is coming, and the address.
 import { data, useNavigation } from "react-router";
 import { offerTime } from "#app/domain/payments/viewings/offer-time.server.ts";
-import { addTimes, type TimesErrors, withdrawTime } from "#app/domain/payments/viewings/own-times.server.ts";
+import {
+  addTimes,
+  type TimesErrors,
+  whyTimesAreHidden,
+  withdrawTime,
+} from "#app/domain/payments/viewings/own-times.server.ts";
 import { getPlace, savePlace } from "#app/domain/payments/viewings/place.server.ts";
 import { listOwnTimes, timeSubjects } from "#app/domain/payments/viewings/queries.server.ts";
 import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
@@ -13,6 +18,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
+import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { OwnTimes } from "#app/ui/payments/viewings/own-times.tsx";
 import { PlaceForm } from "#app/ui/payments/viewings/place-form.tsx";
@@ -31,10 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
   if (!owner) return null;
   const { breederId } = owner;
-  const [times, subjects, place] = await withRetry(() =>
-    Promise.all([listOwnTimes(breederId), timeSubjects(breederId), getPlace(breederId)]),
+  const [times, subjects, place, hidden] = await withRetry(() =>
+    Promise.all([listOwnTimes(breederId), timeSubjects(breederId), getPlace(breederId), whyTimesAreHidden(breederId)]),
   );
-  return { times, subjects, place };
+  return { times, subjects, place, hidden };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -86,13 +92,23 @@ type Values = Record<(typeof FIELDS)[number], string>;
 export default function BreederViewingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
   if (!loaderData) return null;
-  const { times, subjects, place } = loaderData;
+  const { times, subjects, place, hidden } = loaderData;
   const added = actionData?.intent === "address" ? undefined : actionData;
   return (
     <div className="page-width">
       <div className="page-head">
         <h1>Viewings</h1>
       </div>
+      {hidden && (
+        <p className="flash">
+          {hidden === "vacation"
+            ? "Buyers do not see your times while you are in vacation mode."
+            : "Buyers do not see your times without a plan."}{" "}
+          <Link to={hidden === "vacation" ? "/breeder/settings" : "/breeder/subscription"}>
+            {hidden === "vacation" ? "Settings" : "Subscription"}
+          </Link>
+        </p>
+      )}
       <OwnTimes times={times} />
       <TimesForm subjects={subjects} asksAddress={place === null} sent={added} busy={busy} />
       {place && (

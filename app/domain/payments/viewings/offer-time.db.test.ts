@@ -5,6 +5,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { acceptOffer, offerTime } from "./offer-time.server.ts";
+import { whyTimesAreHidden } from "./own-times.server.ts";
 import { getViewing, listOwnTimes } from "./queries.server.ts";
 
 const realNow = clock.now;
@@ -55,6 +56,7 @@ it("[VIS-16] moves a viewing to the time that its breeder offers when the buyer 
   expect(await getViewing(buyer, id)).toMatchObject({ offer: null, startsAt: "2028-03-27T09:00:00.000Z" });
   // Vacation mode hides times from buyers, not what the breeder offers.
   await db.breederSettings.create({ data: { breederId: breeder.id, vacationMode: true } });
+  expect(await whyTimesAreHidden(breeder.id)).toBe("vacation");
   expect(await offer(other)).toMatchObject({ ok: true });
   expect(await acceptOffer(viewerOf(breeder.user), id, other)).toEqual({ ok: false, code: "not-found" });
   expect(await acceptOffer(buyer, id, timeId)).toMatchObject({ ok: true });

@@ -64,6 +64,16 @@ async function findSubject(breederId: number, choice: string): Promise<Subject |
   return (await db.litter.count({ where: { id, breederId, stage: { not: "closed" } } })) > 0 ? { litterId: id } : null;
 }
 
+/** Why buyers do not see the times; null when they do. */
+export async function whyTimesAreHidden(breederId: number): Promise<"vacation" | "plan" | null> {
+  const { settings, planLapsed } = await db.breeder.findUniqueOrThrow({
+    where: { id: breederId },
+    select: { planLapsed: true, settings: { select: { vacationMode: true } } },
+  });
+  if (settings?.vacationMode) return "vacation";
+  return planLapsed ? "plan" : null;
+}
+
 export type Withdrawal =
   | { ok: true; value: { wasBooked: boolean } }
   | { ok: false; code: "not-found" | "reason" | "over" };

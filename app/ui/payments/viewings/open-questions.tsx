@@ -28,7 +28,6 @@ export function Unclear({ viewing: { state, dispute, pet } }: { viewing: Viewing
   if (dispute === "open") return <p>A moderator decides whether the viewing of {pet.name} took place.</p>;
   return (
     <Form method="post" action="?index" className="grid gap-3">
-      <p>We do not know whether the viewing of {pet.name} took place, so it counts for no one.</p>
       <Button name="intent" value="case" variant="secondary" wide>
         Ask a moderator to decide
       </Button>
