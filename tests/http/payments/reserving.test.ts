@@ -250,7 +250,7 @@ describe("the deposit of a breeder's pet", () => {
       const viewing = await db.viewing.create({ data: row });
       const detail = { of: `missed ${viewing.id}` };
       await db.paymentEvent.create({ data: { depositId: id, kind: "missed-asked", detail } });
-      return { visitor, path: `/deposits/${id}` };
+      return { visitor, petId: pet.id, path: `/deposits/${id}` };
     };
     const [first, second] = [await missedPet(), await missedPet()];
     const asked = await html(await first.visitor.get(first.path));
@@ -270,5 +270,13 @@ describe("the deposit of a breeder's pet", () => {
     expect(told).toContain("Oak Farm contests the refund of your deposit.");
     expect(told).not.toContain("I was there");
     expect((await site.post(first.path, { intent: "keep" })).status).toBe(303);
+    // Kept after the contest, nothing is left to decide.
+    const contest = () => db.moderationCase.findFirstOrThrow({ where: { kind: "handover", petId: second.petId } });
+    expect(await contest()).toMatchObject({ decidedAt: null });
+    await second.visitor.post(second.path, { intent: "keep" });
+    expect(await contest()).toMatchObject({ decision: "withdrawn", decidedById: null });
+    const kept = ({ to, subject }: { to: string; subject: string }) =>
+      to === kennel.user.email && subject.includes("keeps the deposit");
+    expect((await site.inbox.waitFor(kept)).text).toMatch(/is not refunded for the missed viewing/);
   });
 });

@@ -66,3 +66,14 @@ export function keptWords({ petName, amount, buyer }: Parties, to: DepositRuleEm
     ],
   };
 }
+
+/** To the breeder. */
+export function missedKeepWords({ petName, amount, buyer }: Parties): Words {
+  return {
+    subject: `${petName}: ${buyer} keeps the deposit`,
+    paragraphs: [
+      `${buyer} would still like to see ${petName}, so the deposit of ${amount} is not refunded for the missed viewing.`,
+      `Please arrange another time with ${buyer}.`,
+    ],
+  };
+}

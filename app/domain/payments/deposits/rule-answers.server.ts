@@ -2,7 +2,7 @@
 // to go ahead after a viewing, contest a refund, and decide that. Each is one transaction under the lock of the pet.
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.server.ts";
+import { closeHandoverCase, withdrawContestCase } from "#app/domain/payments/handovers/contradict.server.ts";
 import { mayRefundDeposit } from "#app/domain/payments/handovers/may-refund.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { answerViewing } from "#app/domain/payments/viewings/answer.server.ts";
@@ -28,6 +28,11 @@ export function answerMissed(viewer: Viewer, depositId: number, answer: "keep" |
     if (!question || question.answer !== null) return false;
     const kind = answer === "keep" ? "missed-keep" : "missed-refund";
     await recordPaymentEvent(client, { depositId, kind, actorId: viewer.userId, detail: { of: question.of } });
+    if (answer === "keep") {
+      // The breeder has been told the day of a refund that does not come now.
+      await mailSide(client, { depositId, to: "breeder", about: "missed-keep", of: question.of });
+      await withdrawContestCase(client, depositId);
+    }
     return true;
   });
 }

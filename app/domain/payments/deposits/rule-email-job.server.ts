@@ -8,7 +8,7 @@ export const DEPOSIT_RULE_EMAIL_JOB = "mail-deposit-rule";
 export interface DepositRuleEmail {
   depositId: number;
   to: "buyer" | "breeder";
-  about: DayRule | "missed" | "contested" | "contest-kept" | "refund";
+  about: DayRule | "missed" | "contested" | "contest-kept" | "missed-keep" | "refund";
   /** What a notice is about, and its day. */
   of?: string;
   day?: number;

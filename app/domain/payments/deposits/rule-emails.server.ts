@@ -12,7 +12,14 @@ import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
 import { breederNotes, breederReason } from "./breeder-reasons.ts";
-import { contestedWords, keptWords, missedWords, type Parties, type Words } from "./contest-emails.server.ts";
+import {
+  contestedWords,
+  keptWords,
+  missedKeepWords,
+  missedWords,
+  type Parties,
+  type Words,
+} from "./contest-emails.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import { DAY_RULES, dayTold, find, overdueSince, subjectKey } from "./refund-rules.ts";
 import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.server.ts";
@@ -74,6 +81,7 @@ async function noticeWords(names: Parties, { depositId, to, about, of, day }: De
   if (about === "missed") return missedWords(names, to, facts, of);
   if (about === "contested") return contestedWords(names, facts, of);
   if (about === "contest-kept") return find(facts.events, about, of) ? keptWords(names, to) : null;
+  if (about === "missed-keep") return find(facts.events, about, of) ? missedKeepWords(names) : null;
   if (about === "refund" || day === undefined) return null;
   const since = about === "silence" ? facts.silentSince : overdueSince(facts);
   // A reply has come meanwhile, or a later day counts.

@@ -70,3 +70,12 @@ export async function closeHandoverCase(
     data: { decision, decidedById, decidedAt: clock.now() },
   });
 }
+
+/** Closes the case of a contest that needs no decision any more; that of a handover in doubt stays open. */
+export async function withdrawContestCase(client: Client, depositId: number): Promise<void> {
+  await client.$executeRaw`
+    UPDATE cases c SET decision = 'withdrawn', decided_at = ${clock.now()}
+    FROM deposits d JOIN handovers h ON h.deposit_id = d.id
+    WHERE d.id = ${depositId}::int AND h.case_at IS NULL
+      AND c.kind = 'handover' AND c.pet_id = d.pet_id AND c.decided_at IS NULL`;
+}
