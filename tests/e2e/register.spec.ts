@@ -54,7 +54,7 @@ async function fillInDetails(page: Page, newAddress: string): Promise<void> {
 }
 
 test(
-  "[REG-01, REG-12, REG-15, REG-17, REG-18, REG-36, REG-41, REG-42, REG-61, BUY-27, D11] a Pet Lover registers and logs in",
+  "[REG-01, REG-12, REG-15, REG-17, REG-18, REG-36, REG-41, REG-42, REG-61, BUY-27] a Pet Lover registers and logs in",
   ONLY_SCRIPTED,
   async ({ page, open, create, watch }) => {
     watch.allow(/422 .*\/register\/details/, /400 .*\/check-field\/email/);

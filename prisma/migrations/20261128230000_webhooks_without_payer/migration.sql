@@ -13,5 +13,3 @@ BEGIN
 END $$;
 
 UPDATE webhook_events SET payload = pg_temp.without_payer(payload);
-
-DROP FUNCTION pg_temp.without_payer(jsonb);
