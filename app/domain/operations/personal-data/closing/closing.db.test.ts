@@ -19,10 +19,8 @@ import {
 } from "../../../../../tests/support/factories.ts";
 import { createLicence } from "../../../../../tests/support/licences.ts";
 import { closeAccount, keepAccount } from "./close-account.server.ts";
-import { findCloseReasons } from "./close-reasons.server.ts";
 import { deleteChatsOfErased, ERASED_EMAIL_JOB, eraseAccount } from "./erase-account.server.ts";
 import { eraseAccounts } from "./jobs.server.ts";
-import { closeReasonText } from "./texts.ts";
 
 const realNow = clock.now;
 const inDays = (days: number) => {
@@ -36,36 +34,6 @@ const close = (userId: number, deletesReviews = false) => closeAccount({ userId,
 const statusOf = (id: number) => db.breeder.findUniqueOrThrow({ where: { id }, select: { listed: true } });
 
 describe("closing", () => {
-  it("[DAT-07] lists all reasons against it together, with what to do", async () => {
-    const breeder = await createBreeder({ plan: "gold" });
-    const pet = await createPet({ breederId: breeder.id, name: "Poppy" });
-    const other = await createPet({ name: "Luna" });
-    await createPaidDeposit(pet.id);
-    await createPaidDeposit(other.id, { userId: breeder.userId });
-    const closed = await close(breeder.userId);
-    expect(closed).toMatchObject({ ok: false, code: "reasons" });
-    const texts = (await findCloseReasons(db, breeder.userId)).map(closeReasonText).join("\n");
-    expect(texts).toMatch(/^You have paid a deposit for Luna\..*\n.* for Poppy\..*\nCancel your plan first\./);
-    await db.deposit.updateMany({ where: { petId: other.id }, data: { status: "returning" } });
-    const [refunding] = await findCloseReasons(db, breeder.userId);
-    expect(closeReasonText(refunding!)).toContain("The deposit for Luna is being refunded.");
-    // A cancelled plan, a sold pet and a refunded deposit prevent nothing.
-    await db.subscription.updateMany({ where: { breederId: breeder.id }, data: { cancelAtPeriodEnd: true } });
-    await db.pet.update({ where: { id: pet.id }, data: { soldAt: new Date() } });
-    await db.deposit.updateMany({ where: { petId: other.id }, data: { status: "refunded", refundedAt: new Date() } });
-    expect(await close(breeder.userId)).toMatchObject({ ok: true });
-  });
-
-  it("[DAT-07] is rejected for the last who can grant permissions", async () => {
-    await db.user.updateMany({ data: { isAdmin: false } });
-    const admin = await createUser({ isAdmin: true });
-    expect(await close(admin.id)).toMatchObject({ reasons: [{ kind: "last-keeper" }] });
-    const second = await createUser({ isAdmin: true });
-    expect(await close(admin.id)).toMatchObject({ ok: true });
-    // One who is about to leave does not count.
-    expect(await close(second.id)).toMatchObject({ reasons: [{ kind: "last-keeper" }] });
-  });
-
   it("[DAT-08] hides the breeder and ends sessions until the user keeps the account, once", async () => {
     const { id, userId } = await createBreeder();
     const { session } = await createSession(userId);
