@@ -69,6 +69,13 @@ describe("sendMessage", () => {
     await sent(buyer);
   });
 
+  it("[DAT-11] refuses a message to an account that is erased, as it would never be read", async () => {
+    const at = clock.now();
+    await db.accountClosure.create({ data: { userId: breeder.userId, closesAt: at, erasedAt: at } });
+    expect(await send(buyer, "Are you there?")).toMatchObject({ ok: false, code: "blocked" });
+    expect(await db.message.count({ where: { chatId } })).toBe(0);
+  });
+
   it("[MSG-05, OPN-23] refuses a blank or too long message, and names the field", async () => {
     const field = "message";
     expect(await send(buyer, " \u200b\n")).toEqual({ ok: false, code: "message-blank", field });

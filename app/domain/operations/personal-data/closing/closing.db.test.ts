@@ -2,8 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { unhideBreeder } from "#app/domain/accounts/bans/end-bans.server.ts";
 import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
-import { blockText } from "#app/domain/conversations/messages/block.ts";
-import { findLockedBlock } from "#app/domain/conversations/messages/find-block.server.ts";
 import { removeUnshownImage } from "#app/domain/images/image-lifecycle.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -123,9 +121,6 @@ describe("an erasure", () => {
     expect(await db.review.count({ where: { reviewerId: userId } })).toBe(1);
     expect(await db.review.count({ where: { breederId: breeder.id } })).toBe(0);
     expect(await storage.stat(documentKey)).toBeNull();
-    // A message would never be read: refused like one to a user who has blocked the sender.
-    const block = await db.$transaction((client) => findLockedBlock(client, buyer.id, userId));
-    expect(block && blockText(block)).toBe("You can no longer message Former member.");
     // The conversation ends after a year, or with the second account.
     expect(await deleteChatsOfErased(realNow())).toBe(0);
     await close(buyer.id);
