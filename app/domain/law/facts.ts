@@ -1,7 +1,7 @@
 // What the rules of a listing are applied to: the listing, its answers, and facts from the database.
 import type { PetType } from "#app/domain/shared/pet-types.ts";
 import type { LawAnswers } from "./answers.ts";
-import type { LitterCount } from "./litter-number.ts";
+import type { LitterCount } from "./litters-in-12-months.ts";
 
 export interface ListingFacts {
   /** "" while the breeder has not typed it. */

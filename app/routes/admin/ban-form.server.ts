@@ -1,12 +1,12 @@
 // The forms with which an administrator bans, warns or unbans a user, or signs them out everywhere.
 import { data } from "react-router";
+import { BAN_TEXTS } from "#app/domain/accounts/bans/ban-rules.ts";
+import { banFormSchema } from "#app/domain/accounts/bans/ban-schema.ts";
 import { signOutUser } from "#app/domain/accounts/sessions/sign-out-user.server.ts";
 import { warnAccount } from "#app/domain/moderation/case-decisions/warn-user.server.ts";
 import { knownCodes } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
 import { unbanUser } from "#app/domain/moderation/subject-decisions/unban-user.server.ts";
-import { BAN_TEXTS } from "#app/domain/moderation/user-admin/ban-rules.ts";
-import { banFormSchema } from "#app/domain/moderation/user-admin/ban-schema.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

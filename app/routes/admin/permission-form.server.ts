@@ -1,11 +1,11 @@
 // The forms with which an administrator grants and revokes permissions.
 import { data } from "react-router";
+import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/accounts/permissions/permission-texts.ts";
 import {
   grantPermission,
   type PermissionChanged,
   revokePermission,
 } from "#app/domain/moderation/user-admin/change-permission.server.ts";
-import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/moderation/user-admin/permission-texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";

@@ -1,7 +1,7 @@
 // /admin/permissions: lists users by their permissions, and grants and revokes them.
+import { PERMISSION_TEXTS } from "#app/domain/accounts/permissions/permission-texts.ts";
 import { coversStaffPermissions, isPermission, PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { type HolderRow, listHolders } from "#app/domain/moderation/user-admin/permission-queries.server.ts";
-import { PERMISSION_TEXTS } from "#app/domain/moderation/user-admin/permission-texts.ts";
 import { parseAdminList } from "#app/domain/shared/admin-list.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

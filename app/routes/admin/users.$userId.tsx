@@ -2,11 +2,11 @@
 // authentication log.
 import { data } from "react-router";
 import { searchAuthenticationLog } from "#app/domain/accounts/authentication-log/list-events.server.ts";
+import { BAN_TEXTS } from "#app/domain/accounts/bans/ban-rules.ts";
 import { coversStaffPermissions } from "#app/domain/accounts/permissions/rules.ts";
 import { getAccountRecord } from "#app/domain/moderation/cases/account-record.server.ts";
 import { knownCodes } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { getUserDetails } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
-import { BAN_TEXTS } from "#app/domain/moderation/user-admin/ban-rules.ts";
 import { getEraseOffer } from "#app/domain/operations/personal-data/closing/erase-by-administrator.server.ts";
 import { listOpenRequests } from "#app/domain/operations/personal-data/open-requests.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";

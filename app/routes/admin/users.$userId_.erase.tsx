@@ -1,9 +1,9 @@
 // /admin/users/{id}/erase: erases the data of an account that asked for it. First the reason, then what is erased.
 import { data } from "react-router";
+import { BAN_TEXTS } from "#app/domain/accounts/bans/ban-rules.ts";
 import { coversStaffPermissions } from "#app/domain/accounts/permissions/rules.ts";
 import { reasonSchema } from "#app/domain/moderation/decisions/reason.ts";
 import { getUserDetails } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
-import { BAN_TEXTS } from "#app/domain/moderation/user-admin/ban-rules.ts";
 import {
   eraseByAdministrator,
   getEraseOffer,

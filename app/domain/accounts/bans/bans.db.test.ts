@@ -1,9 +1,9 @@
 // The rule for an open ban returns the same in memory, with Prisma and in SQL.
 import { expect, it } from "vitest";
-import { isOpenBan } from "#app/domain/moderation/user-admin/ban-rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { createUser } from "../../../../tests/support/factories.ts";
+import { isOpenBan } from "./ban-rules.ts";
 import { isBanned, isBannedSql, isOpenBanSql, openBans } from "./bans.server.ts";
 
 it("[OPN-77] finds the same open bans by Prisma, in SQL and in memory, for all ends and times of lifting", async () => {

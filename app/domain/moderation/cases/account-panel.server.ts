@@ -1,7 +1,7 @@
 // The user behind a case: contacts, plan, licences, listings, litters, earlier decisions, strikes, bans and linked accounts.
 import { isBannedSql, isOpenBanSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
-import { type Birth, countLitters } from "#app/domain/law/litter-number.ts";
+import { type Birth, countLitters } from "#app/domain/law/litters-in-12-months.ts";
 import { birthsSql } from "#app/domain/pets/listings/listing-context.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { addMonths, calendarDateOf, daysBetween, monthsBetween } from "#app/domain/shared/calendar-dates.ts";

@@ -8,9 +8,9 @@ import { createPet, daysAgo, viewerOf } from "../../../../tests/support/factorie
 import { createAnimal, createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
 import { addHashedImage, changedHash, newHash } from "../../../../tests/support/photo-hashes.ts";
 import { compareImage } from "./compare-image.server.ts";
-import { MATCH_DISTANCE } from "./hash-index.ts";
 import { getPhotoCheck } from "./photo-check.server.ts";
 import { getPhotoFacts } from "./photo-facts.server.ts";
+import { MATCH_DISTANCE } from "./rules.ts";
 
 type Seller = Awaited<ReturnType<typeof createSeller>>;
 let first: Seller;

@@ -1,6 +1,7 @@
 // The index finds what a comparison of all finds.
 import { describe, expect, it } from "vitest";
-import { HashIndex, MATCH_DISTANCE } from "./hash-index.ts";
+import { HashIndex } from "./hash-index.ts";
+import { MATCH_DISTANCE } from "./rules.ts";
 
 const BITS = 256;
 /** The same numbers in each run: a linear congruential generator. */

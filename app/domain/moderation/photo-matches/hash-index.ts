@@ -1,11 +1,6 @@
 // An index of perceptual hashes in memory that finds all within 31 bits of one, without comparing all. At five million
 // hashes it is 30 times as fast as an index of PostgreSQL (decision 0063).
-
-/**
- * Up to this number of differing bits two images match. The authors of PDQ start with it: of their different photos
- * fewer than 1 in 100,000 is as near, while resized and recompressed copies differ in 10 bits or fewer.
- */
-export const MATCH_DISTANCE = 31;
+import { MATCH_DISTANCE } from "./rules.ts";
 
 const WORDS = 8;
 /** Hashes that are not in the tables yet are compared one by one: so many, or a fiftieth of all, before they are sorted in. */

@@ -1,5 +1,11 @@
 // The rules of compared photos: which hashes count, how a copy was turned, and what a moderator may decide about a pair.
 
+/**
+ * Up to this number of differing bits two images match. The authors of PDQ start with it: of their different photos
+ * fewer than 1 in 100,000 is as near, while resized and recompressed copies differ in 10 bits or fewer.
+ */
+export const MATCH_DISTANCE = 31;
+
 /** A hash of lower quality is of an image with too little to recognise, such as a white wall; PDQ's authors discard 49. */
 export const LEAST_QUALITY = 50;
 

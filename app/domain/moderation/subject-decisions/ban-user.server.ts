@@ -1,6 +1,7 @@
 // Bans an account temporarily or permanently: sign-in is refused, its sessions end, its breeder and pets are hidden until
 // the ban ends. A ban of more than 72 hours refunds the deposits on its pets, and a permanent one ends its plan. See docs/account-events.md.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { banEnd, type BanDuration, refundsDeposits } from "#app/domain/accounts/bans/ban-rules.ts";
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { END_BANS_JOB } from "#app/domain/accounts/bans/end-bans.server.ts";
 import {
@@ -18,7 +19,6 @@ import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.t
 import type { ReasonCode } from "#app/domain/moderation/decisions/reasons.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import { endReports } from "#app/domain/moderation/reports/end-reports.server.ts";
-import { banEnd, type BanDuration, refundsDeposits } from "#app/domain/moderation/user-admin/ban-rules.ts";
 import { requestBannedRefunds } from "#app/domain/payments/deposits/refund-banned.server.ts";
 import { END_PLANS_JOB } from "#app/domain/payments/subscriptions/end-plans-of-banned.server.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";

@@ -1,5 +1,6 @@
 // Queries of the admin area about accounts: the list with search, and the details of one account.
 import { describeDevice } from "#app/domain/accounts/authentication-log/describe-device.ts";
+import { type BanInfo, isOpenBan, type PastBan } from "#app/domain/accounts/bans/ban-rules.ts";
 import { isBannedSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { UserFilter } from "#app/domain/accounts/user-filter.ts";
@@ -12,7 +13,6 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { SessionRow, UserDetails, UserRow } from "./admin-views.ts";
-import { type BanInfo, isOpenBan, type PastBan } from "./ban-rules.ts";
 import { MAX_COLLECTED, userFilterSql } from "./user-search.server.ts";
 
 const ADDRESSES_SHOWN = 10;

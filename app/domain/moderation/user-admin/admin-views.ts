@@ -1,5 +1,5 @@
 // View models of accounts in the admin area.
-import type { BanEffect, BanInfo, PastBan } from "./ban-rules.ts";
+import type { BanEffect, BanInfo, PastBan } from "#app/domain/accounts/bans/ban-rules.ts";
 
 /** A row of the list of users. */
 export interface UserRow {

@@ -58,9 +58,9 @@ export async function bookViewing(booking: Booking): Promise<Booked> {
 }
 
 /**
- * The time, if it is for this pet and can still be booked, not in vacation mode; it is not withdrawn meanwhile. A shared lock: buyers who book it at
- * the same moment wait for the one whose booking the unique index has, not for each other. `isOffer`: the breeder offers it, which
- * vacation mode does not prevent.
+ * The time, if it is for this pet and can still be booked; it is not withdrawn meanwhile. A shared lock: buyers who book it at the
+ * same moment wait for the one whose booking the unique index has, not for each other. In vacation mode it can only be offered by
+ * the breeder (`isOffer`).
  */
 export async function lockTime(
   client: Client,

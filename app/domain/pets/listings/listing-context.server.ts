@@ -2,7 +2,7 @@
 // One query for any number of listings.
 import type { LawAnswers } from "#app/domain/law/answers.ts";
 import type { ListedLicence, ListingFacts } from "#app/domain/law/facts.ts";
-import { type Birth, countLitters } from "#app/domain/law/litter-number.ts";
+import { type Birth, countLitters } from "#app/domain/law/litters-in-12-months.ts";
 import { YOUNG_MONTHS } from "#app/domain/law/tables.ts";
 import { addMonths } from "#app/domain/shared/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";

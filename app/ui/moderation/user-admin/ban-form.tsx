@@ -6,7 +6,7 @@ import {
   BAN_DURATIONS,
   BAN_REASON_LIMIT,
   DEFAULT_BAN_DURATION,
-} from "#app/domain/moderation/user-admin/ban-rules.ts";
+} from "#app/domain/accounts/bans/ban-rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";

@@ -1,9 +1,9 @@
 // One user's account as administrators see it, on a page of its own and in the dialog over the list.
 import type { ReactNode } from "react";
+import { type BanInfo, banStatusText, type PastBan } from "#app/domain/accounts/bans/ban-rules.ts";
 import { sharedText } from "#app/domain/accounts/case-intake/signals.ts";
 import type { AccountRecord } from "#app/domain/moderation/cases/account-record.ts";
 import type { UserDetails as Details } from "#app/domain/moderation/user-admin/admin-views.ts";
-import { type BanInfo, banStatusText, type PastBan } from "#app/domain/moderation/user-admin/ban-rules.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";

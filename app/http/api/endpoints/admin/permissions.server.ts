@@ -1,5 +1,6 @@
 // The endpoints with which administrators list the holders of permissions, and grant and revoke one.
 import { z } from "zod";
+import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/accounts/permissions/permission-texts.ts";
 import {
   grantPermission as grant,
   type PermissionChanged,
@@ -8,7 +9,6 @@ import {
 import { holderResource, holderSchema } from "#app/domain/moderation/user-admin/holder-resource.ts";
 import { listHolders } from "#app/domain/moderation/user-admin/permission-queries.server.ts";
 import { permissionBodySchema } from "#app/domain/moderation/user-admin/permission-schema.ts";
-import { PERMISSION_FAILURES, PERMISSION_TEXTS } from "#app/domain/moderation/user-admin/permission-texts.ts";
 import { parseAdminList } from "#app/domain/shared/admin-list.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { permitted } from "#app/http/api/access.server.ts";

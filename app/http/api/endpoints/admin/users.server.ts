@@ -1,5 +1,8 @@
 // The endpoints with which administrators list, read, ban and unban users.
 import { z } from "zod";
+import { BAN_TEXTS } from "#app/domain/accounts/bans/ban-rules.ts";
+import { banBodySchema } from "#app/domain/accounts/bans/ban-schema.ts";
+import { PERMISSION_FAILURES } from "#app/domain/accounts/permissions/permission-texts.ts";
 import { NO_USER_FILTER } from "#app/domain/accounts/user-filter.ts";
 import { banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
 import { unbanUser } from "#app/domain/moderation/subject-decisions/unban-user.server.ts";
@@ -10,9 +13,6 @@ import {
   userDetailsResource,
   userDetailsSchema,
 } from "#app/domain/moderation/user-admin/admin-resource.ts";
-import { BAN_TEXTS } from "#app/domain/moderation/user-admin/ban-rules.ts";
-import { banBodySchema } from "#app/domain/moderation/user-admin/ban-schema.ts";
-import { PERMISSION_FAILURES } from "#app/domain/moderation/user-admin/permission-texts.ts";
 import { parseAdminList } from "#app/domain/shared/admin-list.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 import { permitted } from "#app/http/api/access.server.ts";

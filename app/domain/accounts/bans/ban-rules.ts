@@ -1,6 +1,6 @@
 // Ban durations and the texts about bans in the admin area.
+import { PERMISSION_TEXTS } from "#app/domain/accounts/permissions/permission-texts.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
-import { PERMISSION_TEXTS } from "./permission-texts.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Birth, countLitters } from "./litter-number.ts";
+import { type Birth, countLitters } from "./litters-in-12-months.ts";
 
 const pet = (bornOn: string, breed = "Cockapoo"): Birth => ({ breed, bornOn, litter: null });
 const litter = (bornOn: string, name: string, breed = "Cockapoo"): Birth => ({ breed, bornOn, litter: name });
