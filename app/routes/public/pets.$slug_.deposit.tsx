@@ -63,12 +63,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   throw flashBack(afterDeposit(pet), { kind: "error", text: PAY_DEPOSIT_TEXTS[found.code] });
 }
 
+/** The button of the pet's page as a visit: after sign-in a visitor comes to the step, not back to the button that leads to it. */
+async function asVisit(request: Request): Promise<Request> {
+  const sent = await readForm(request.clone()).catch(() => null);
+  const isButton = sent !== null && Array.from(sent.keys()).every((name) => name === "sent");
+  return isButton ? new Request(request.url, { headers: request.headers }) : request;
+}
+
 /** Without an intent it is the button of the pet's page: the response is the step. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   petIdOf(params.slug);
-  // As a visit: after sign-in a visitor comes to the step, not back to the button that leads to it.
-  const visit = new Request(request.url, { headers: request.headers });
-  const viewer = await requireViewer({ context, request: visit }, PAY_DEPOSIT_TEXTS["login-needed"]);
+  const viewer = await requireViewer({ context, request: await asVisit(request) }, PAY_DEPOSIT_TEXTS["login-needed"]);
   const form = await readForm(request);
   const intent = formText(form, "intent");
   if (intent !== "pay" && intent !== "let-go") return null; // old word: the value of the button

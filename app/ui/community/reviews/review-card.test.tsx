@@ -26,7 +26,8 @@ describe("what a card says of its review", () => {
   it("[RVH-10] on the page of their handover both sides see that it is disputed", () => {
     const published = [sampleReview({ status: "disputed" })];
     const about = { handoverId: 1, pet: "Luna", handedOverAt: "2026-04-01T10:00:00.000Z", otherName: "Hannah" };
-    const review = { ...about, state: "published", sealed: null, published } as unknown as HandoverReviewView;
+    const subject = { breederId: 1 };
+    const review = { ...about, subject, state: "published", sealed: null, published } as unknown as HandoverReviewView;
     const reader = { userId: 1, votedIds: [] };
     const page = <HandoverReviewPage review={review} reader={reader} idempotencyKey="" answer={undefined} />;
     const Stub = createRoutesStub([{ path: "/", Component: () => page }]);
