@@ -90,7 +90,7 @@ test(
     await press("Save animals");
     await expect(page.getByText("Animals saved")).toBeVisible();
 
-    await follow(/^Photos/);
+    await press(/^Photos/);
     counts.taps += 3; // The field of files, the photos of one day, and "Done" of the system.
     await page.getByLabel("Add photos").setInputFiles(await Promise.all(names.map((_name, at) => photo(at))));
     const photos = page.getByRole("main").getByRole("img", { name: /^Photo \d/ });
