@@ -100,7 +100,7 @@ describe("an appeal", () => {
     expect(await caseOf({ kind: "account", userId: breeder.userId })).toMatchObject({ decision: "withdrawn" });
     const reply = await site.inbox.waitFor(({ subject }) => subject.includes("is granted"));
     expect(reply.text).toContain("> You are right, the photos are yours.");
-    expect(reply.text).toMatch(/Your listing of .+ is public now\./);
+    expect(reply.text).toMatch(/Your listing of .+ is approved\. It is public now\./);
     expect(reply.text).not.toContain("No second reviewer");
     const after = await pageOf(visitor, `/decisions/${ref}`);
     expect(after).toMatch(/We reversed this decision on.*Granted.*You are right, the photos are yours\./s);

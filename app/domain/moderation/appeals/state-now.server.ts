@@ -1,5 +1,6 @@
 // What a granted appeal has led to, in a sentence for the user concerned: whether what they listed or wrote is public now.
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { shownText } from "#app/domain/moderation/decision-emails/shown-text.ts";
 import { subjectWords } from "#app/domain/moderation/decisions/words.ts";
 import { LOG_IN_AGAIN } from "#app/domain/moderation/texts.ts";
 import { counted } from "#app/domain/shared/counted.ts";
@@ -19,10 +20,11 @@ async function stateOf(decision: Decision): Promise<string | null> {
   const what = subjectWords(decision);
   switch (subjectKind) {
     case "pet": {
-      const select = { status: true, listed: true, openAnswers: true };
+      const breeder = { select: { planLapsed: true } };
+      const select = { status: true, listed: true, pausedAt: true, openAnswers: true, breeder } as const;
       const pet = await db.pet.findUnique({ where: { id, deletedAt: null }, select });
       if (!pet) return null;
-      if (pet.status === "approved") return pet.listed ? `${what} is public now.` : `${what} is approved.`;
+      if (pet.status === "approved") return `${what} is approved. ${shownText(pet)}`.trim();
       if (pet.status !== "pending") return `${what} is not public.`;
       return pet.openAnswers > 0
         ? `${what} is not public yet: ${counted(pet.openAnswers, "question")} left to answer.`

@@ -1,4 +1,4 @@
-// Whether buyers see an approved listing now, as the email about its approval says it.
+// Whether buyers see an approved listing now, as emails about its approval and about a granted appeal say it.
 
 interface Approved {
   listed: boolean;
