@@ -243,7 +243,7 @@ function greet(site: Site, standIns: StandIns): void {
       "    breeder@demo.test     Willowbrook Spaniels, an approved breeder",
       "    moderator@demo.test   approves pets, nothing more",
       "    admin@demo.test       every permission",
-      "    (all eleven are listed in README.md)",
+      "    (all of them are listed in README.md)",
     );
   }
   process.stdout.write(`${lines.join("\n")}\n\n`);

@@ -200,7 +200,9 @@ describe("what goes on by itself", () => {
     const senders = sourceFiles(".server.ts").filter(
       (path) => path.startsWith("app/domain/") && /\bsendMail\(/.test(sourceText(path)),
     );
-    expect(senders.sort()).toEqual(Object.keys(EMAILS_TO_BANNED).sort());
+    expect(senders.sort(), "EMAILS_TO_BANNED in tests/support/account-events.ts").toEqual(
+      Object.keys(EMAILS_TO_BANNED).sort(),
+    );
     const unchecked = senders.filter(
       (path) => EMAILS_TO_BANNED[path] === "not sent" && !/is(?:Away|Banned)(?:Sql)?\(/.test(sourceText(path)),
     );

@@ -72,7 +72,9 @@ export async function createMigration(
   const script = await checkDrift(databaseUrl, paths);
   if (script === "") return null;
   const { migrations } = read(paths);
-  const time = new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14);
+  // After the last one, whatever its clock was: on a new database they are applied in the order of their names.
+  const last = Number(migrations.entries.at(-1)?.name.slice(0, 14) ?? 0);
+  const time = Math.max(Number(new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)), last + 1);
   const folder = join(migrations.folder, `${time}_${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}`);
   mkdirSync(folder, { recursive: true });
   const lockFile = join(migrations.folder, LOCK_FILE);

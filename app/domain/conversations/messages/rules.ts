@@ -2,8 +2,9 @@
 
 const MINUTE_MS = 60_000;
 
-/** The longest message, in characters as JavaScript counts them. */
+/** The longest message, in characters: an emoji of one code point counts once. */
 export const MESSAGE_MAXIMUM = 5_000;
+export const MESSAGE_TOO_LONG = `Message must be at most ${MESSAGE_MAXIMUM.toLocaleString("en-GB")} characters`;
 
 /** How long after sending it a message can be edited. */
 export const EDITABLE_MS = 15 * MINUTE_MS;

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { messageSchema } from "#app/domain/conversations/contact/schema.ts";
 import { optionalId, repeatedId, idSchema } from "#app/domain/shared/id-schema.ts";
 import type { Result } from "#app/domain/shared/result.ts";
-import { MESSAGE_MAXIMUM } from "./rules.ts";
+import { MESSAGE_MAXIMUM, MESSAGE_TOO_LONG } from "./rules.ts";
 
 const BLANK = "Write a message first.";
-const TOO_LONG = "Message must be at most 5,000 characters";
 /** Control characters except tab and line feed, and lone surrogates. */
 const UNWRITABLE = /[\p{Cs}\u0000-\u0008\u000B-\u001F\u007F-\u009F]/gu;
 const INVISIBLE = /[\s\p{Cf}\p{Z}\p{Mn}\u115F\u1160\u2800\u3164]/gu;
@@ -19,7 +18,7 @@ export const threadMessageSchema = z
     z
       .string()
       .refine((text) => text.replaceAll(INVISIBLE, "") !== "", BLANK)
-      .max(MESSAGE_MAXIMUM, TOO_LONG),
+      .max(MESSAGE_MAXIMUM, MESSAGE_TOO_LONG),
   );
 
 /** Returns the message as it is stored, or the reason why it is refused. */

@@ -1,6 +1,7 @@
 // Error texts for a first message to a breeder, the same on pages and in the API.
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { type BlockedFailure, blockText } from "./block.ts";
+import { MESSAGE_TOO_LONG } from "./rules.ts";
 import { FORM_SENT_BEFORE } from "./thread-texts.ts";
 
 export type StartChatFailure =
@@ -38,7 +39,7 @@ export const START_CHAT_TEXTS: Record<StartChatFailure, string> = {
   "breeder-account": CONTACT_REFUSAL_TEXTS["breeder-to-breeder"],
   "own-breeder": CONTACT_REFUSAL_TEXTS["own-listing"],
   "message-too-short": "Message must be at least 10 characters",
-  "message-too-long": "Message must be at most 5,000 characters",
+  "message-too-long": MESSAGE_TOO_LONG,
   forbidden: MESSAGE_FAILED_TEXT,
   "idempotency-key-missing": FORM_SENT_BEFORE,
   "too-many-chats": `You have started ${NEW_ACCOUNT_CHATS} conversations today. Please try again tomorrow.`,

@@ -1,5 +1,6 @@
 // Error texts for sending and editing messages of a thread, the same on pages and in the API.
 import type { BlockedFailure } from "./block.ts";
+import { MESSAGE_TOO_LONG } from "./rules.ts";
 
 export type ThreadFailure =
   | "chat-not-found"
@@ -21,6 +22,6 @@ export const THREAD_TEXTS: Record<ThreadFailure, string> = {
   forbidden: "You cannot send messages at the moment.",
   "idempotency-key-missing": FORM_SENT_BEFORE,
   "message-blank": "Write a message first.",
-  "message-too-long": "Message must be at most 5,000 characters",
+  "message-too-long": MESSAGE_TOO_LONG,
   "not-editable": "A message can be edited for 15 minutes after it was sent.",
 };

@@ -24,7 +24,9 @@ it("[DAT-04, DAT-09] the map of personal data knows every table and column of th
     table,
     [...columnNames(copied), ...columnNames(left)].sort(),
   ]);
-  expect(Object.fromEntries(known)).toEqual(columnsOf(schemaText()));
+  expect(Object.fromEntries(known), "`copied` or `left` of the table in the folder map").toEqual(
+    columnsOf(schemaText()),
+  );
 });
 
 it("[DAT-05] copies no secret, and empties only columns that exist", () => {

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Form } from "react-router";
 import type { Starter } from "#app/domain/breeders/contact-policy.ts";
 import type { MessagePause } from "#app/domain/conversations/messages/pause.ts";
+import { MESSAGE_MAXIMUM } from "#app/domain/conversations/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
@@ -44,7 +45,7 @@ export interface ContactFormProps {
 /** Submits `message`, `idempotency_key` and `sender`. Errors are shown in a summary at the top and beside the field. */
 export function ContactForm(props: ContactFormProps) {
   const { title, defaultText, action, idempotencyKey, sender, errors, cancelHref, busy } = props;
-  const { minLength = 10, maxLength = 5_000, pause, starters = [] } = props;
+  const { minLength = 10, maxLength = MESSAGE_MAXIMUM, pause, starters = [] } = props;
   const id = `message${useId()}`;
   const summary = [
     ...(errors?.form ? [{ text: errors.form }] : []),
