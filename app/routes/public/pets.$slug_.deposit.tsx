@@ -22,6 +22,7 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReservePage, reserveTitle } from "#app/ui/payments/deposits/reserve-page.tsx";
@@ -73,7 +74,8 @@ async function asVisit(request: Request): Promise<Request> {
 /** Without an intent it is the button of the pet's page: the response is the step. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   petIdOf(params.slug);
-  const viewer = await requireViewer({ context, request: await asVisit(request) }, PAY_DEPOSIT_TEXTS["login-needed"]);
+  const asked = (await getViewer(context)) ? request : await asVisit(request);
+  const viewer = await requireViewer({ context, request: asked }, PAY_DEPOSIT_TEXTS["login-needed"]);
   const form = await readForm(request);
   const intent = formText(form, "intent");
   if (intent !== "pay" && intent !== "let-go") return null; // old word: the value of the button
