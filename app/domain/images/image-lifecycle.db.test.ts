@@ -39,7 +39,7 @@ function put(bytes: Uint8Array): string {
   return path;
 }
 
-const plain = (colour: string) => plainImage(700, 500, colour).jpeg().toBuffer();
+const plain = (colour: string) => plainImage(330, 240, colour).jpeg().toBuffer();
 
 async function receive(bytes: Uint8Array, folder: ImageFolder = "profiles") {
   const received = await receiveUpload({ path: put(bytes), folder, maxBytes: 5_000_000 });

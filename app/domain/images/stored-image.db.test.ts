@@ -41,7 +41,7 @@ function put(bytes: Uint8Array): string {
   return path;
 }
 
-const plain = (colour: string) => plainImage(700, 500, colour).jpeg().toBuffer();
+const plain = (colour: string) => plainImage(200, 150, colour).jpeg().toBuffer();
 
 async function receive(bytes: Uint8Array, folder: ImageFolder = "profiles") {
   const received = await receiveUpload({ path: put(bytes), folder, maxBytes: 5_000_000 });
@@ -122,8 +122,8 @@ describe("an upload", () => {
         photo: expect.objectContaining({ takenOn: null, camera: null }),
         key: image.key,
         hash,
-        width: 700,
-        height: 500,
+        width: 200,
+        height: 150,
         colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
       });
       await show(image);
@@ -135,8 +135,8 @@ describe("an upload", () => {
   it("has the announced size once its renditions are made", async () => {
     for (const bytes of [
       await plain("#305070"),
-      await plainImage(1999, 1333, "#705030").png().toBuffer(),
-      await plainImage(333, 4001, "#507030").webp().toBuffer(),
+      await plainImage(1301, 40, "#705030").png().toBuffer(),
+      await plainImage(33, 401, "#507030").webp().toBuffer(),
       await plainImage(90, 60, "#2040c0").png().toBuffer(),
     ]) {
       const image = await receive(bytes);
@@ -154,7 +154,7 @@ describe("an upload", () => {
   it("[IMG-03, IMG-06] is refused at once when it is truncated or corrupt, and leaves no files", async () => {
     const before = await listKeys(storage, "");
     vi.spyOn(log, "info").mockReturnValue(undefined);
-    const noisy = sharp({ create: { width: 900, height: 700, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#000" } }); // oxfmt-ignore
+    const noisy = sharp({ create: { width: 300, height: 230, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#000" } }); // oxfmt-ignore
     for (const format of ["jpeg", "png", "webp"] as const) {
       const whole = await noisy.clone().toFormat(format).toBuffer();
       const cut = put(whole.subarray(0, Math.floor(whole.length * 0.7)));

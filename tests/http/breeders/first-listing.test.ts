@@ -87,7 +87,7 @@ it("[BRD-02, BRD-08] needs at most 28 answers and 10 pages from the registration
   browser.check("Its ears and tail are natural", true, main());
   type("Date of birth", daysAgo(70));
   type("Or the date it will be chipped", daysAgo(0));
-  const photo = new Uint8Array(await plainImage(600, 400).jpeg().toBuffer());
+  const photo = new Uint8Array(await plainImage(64, 48).jpeg().toBuffer());
   answers += 1;
   browser.attach("A photo with its mother", new File([photo], "moss.jpg", { type: "image/jpeg" }));
   await press("Send for review");

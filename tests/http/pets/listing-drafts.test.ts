@@ -41,7 +41,7 @@ async function submit(visitor: Visitor, intent: string, fields: Record<string, s
 }
 
 async function png(colour: string) {
-  return new File([new Uint8Array(await plainImage(200, 150, colour).png().toBuffer())], `${colour.slice(1)}.png`);
+  return new File([new Uint8Array(await plainImage(64, 48, colour).png().toBuffer())], `${colour.slice(1)}.png`);
 }
 
 const at = (draft: string) => `${NEW}?draft=${draft}`;

@@ -30,7 +30,7 @@ async function send(visitor: Visitor, path: string, fields: Record<string, strin
 }
 
 async function jpeg(colour: string, name = `${colour.slice(1)}.jpg`) {
-  return new File([new Uint8Array(await plainImage(240, 180, colour).jpeg().toBuffer())], name, { type: "image/jpeg" });
+  return new File([new Uint8Array(await plainImage(64, 48, colour).jpeg().toBuffer())], name, { type: "image/jpeg" });
 }
 
 const petsOf = (breederId: number) =>

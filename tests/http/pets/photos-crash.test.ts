@@ -21,7 +21,7 @@ let seed = 0;
 async function largeImage(): Promise<SentFile> {
   seed += 1;
   const small = await sharp({ create: { width: 60, height: 45, channels: 3, background: "#000", noise: { type: "gaussian", mean: 60 + seed * 20, sigma: 40 } } }).png().toBuffer(); // oxfmt-ignore
-  return { name: "a.jpg", bytes: await sharp(small).resize(1600, 1200).jpeg({ quality: 90 }).toBuffer() };
+  return { name: "a.jpg", bytes: await sharp(small).resize(800, 600).jpeg({ quality: 90 }).toBuffer() };
 }
 
 /** Runs the nightly clean-up with a clock two days later. */
