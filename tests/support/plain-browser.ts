@@ -88,6 +88,12 @@ export class PlainBrowser {
 
   /** Submits the form of the only button of this name, within a part of the page where one is given. */
   async press(name: Name, within: Markup = this.#page): Promise<this> {
+    const { response, path } = await this.send(name, within);
+    return this.#show(response, path);
+  }
+
+  /** The same without a look at what follows: the page stays, and a redirect is not requested. */
+  async send(name: Name, within: Markup = this.#page): Promise<{ response: Response; path: string }> {
     const button = byRole(within, "button", name);
     const needsScript = isDisabled(button) || (button.getAttribute("type") ?? "submit") !== "submit";
     expect(needsScript, `${nameOf(button)} needs script`).toBe(false);
@@ -101,7 +107,7 @@ export class PlainBrowser {
     return this.#submit(form, button, data);
   }
 
-  async #submit(form: Element, button: Element, data: FormData): Promise<this> {
+  async #submit(form: Element, button: Element, data: FormData): Promise<{ response: Response; path: string }> {
     const setting = (name: string) => button.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "";
     const to = new URL(setting("action") || this.path, this.#origin + this.path);
     if (to.origin !== this.#origin) throw new Error(`The form leaves the site: ${to.href}`);
@@ -110,12 +116,13 @@ export class PlainBrowser {
       typeof value === "string" ? value : value.name,
     ]);
     if (setting("method").toLowerCase() !== "post") {
-      return this.open(`${to.pathname}?${new URLSearchParams(texts).toString()}`);
+      const asked = `${to.pathname}?${new URLSearchParams(texts).toString()}`;
+      return { response: await this.visitor.get(asked, { headers: this.#referer() }), path: asked };
     }
     const isMultipart = setting("enctype") === "multipart/form-data";
     const path = to.pathname + to.search;
     const body = isMultipart ? data : new URLSearchParams(texts);
-    return this.#show(await this.visitor.post(path, body, { headers: this.#referer() }), path);
+    return { response: await this.visitor.post(path, body, { headers: this.#referer() }), path };
   }
 
   *#entriesOf(field: Element): Generator<[string, string | File]> {
