@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { deep } from "../../../../tests/support/depth.ts";
 import { anySteps, brokenLaws, controlClock, createWorld } from "../../../../tests/support/litters-model.ts";
 
-const RUNS = deep(3, 84);
+const RUNS = deep(2, 84);
 const STEPS = 40;
 const LIMIT_MS = 16 * 60_000;
 
