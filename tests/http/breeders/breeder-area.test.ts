@@ -29,7 +29,7 @@ async function owner(data: Parameters<typeof createBreeder>[0] = {}) {
 
 const images = ({ id }: { id: number }) =>
   db.breeder.findUniqueOrThrow({ where: { id }, include: { profileImage: true, coverImage: true } });
-const png = async (colour: string) => new Uint8Array(await plainImage(300, 200, colour).png().toBuffer());
+const png = async (colour: string) => new Uint8Array(await plainImage(64, 48, colour).png().toBuffer());
 
 function send(visitor: Visitor, which: string, bytes: Uint8Array<ArrayBuffer>, name = "me.png", referer = "") {
   const form = new FormData();
@@ -211,7 +211,7 @@ describe.each([
     const first = (await images(breeder))[column]!;
     expect(first.key).toMatch(/^breeders\//);
     expect(page).toContain(`/upload/${first.key}-`);
-    expect((await site.get(`/upload/${first.key}-300.webp`)).status).toBe(200);
+    expect((await site.get(`/upload/${first.key}-64.webp`)).status).toBe(200);
     expect(await html(await site.get(await pathOf(breeder.id)))).toContain(`/upload/${first.key}-`);
 
     await db.breeder.update({ where: { id: breeder.id }, data: { [position]: '{"x":1,"y":2}' } });
@@ -221,7 +221,7 @@ describe.each([
     expect(second[column]!.key).not.toBe(first.key);
     // A new image starts with the focal point in the middle.
     expect(second[position]).toBe('{"x":50,"y":50}');
-    expect((await site.get(`/upload/${first.key}-300.webp`)).status).toBe(404);
+    expect((await site.get(`/upload/${first.key}-64.webp`)).status).toBe(404);
 
     const question = await html(await visitor.get(`/breeder/profile/${which}/delete`));
     expect(textOf(question)).toContain(`Delete your ${name.toLowerCase()}?`);
@@ -229,7 +229,7 @@ describe.each([
     expect(facts(gone)).toEqual([303, "/breeder/profile"]);
     expect(await said(visitor, gone)).toContain(`${name} deleted`);
     expect((await images(breeder))[column]).toBeNull();
-    expect((await site.get(`/upload/${second[column]!.key}-300.webp`)).status).toBe(404);
+    expect((await site.get(`/upload/${second[column]!.key}-64.webp`)).status).toBe(404);
     expect(facts(await visitor.get(`/breeder/profile/${which}/delete`))).toEqual([303, "/breeder/profile"]);
   });
 

@@ -26,7 +26,7 @@ async function owner() {
 
 async function file(colour: string) {
   const path = join(folder, String((number += 1)));
-  writeFileSync(path, await plainImage(300, 200, colour).jpeg().toBuffer());
+  writeFileSync(path, await plainImage(64, 48, colour).jpeg().toBuffer());
   return { path, maxBytes: 5_000_000 };
 }
 
