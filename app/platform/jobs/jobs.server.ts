@@ -171,8 +171,8 @@ async function open(): Promise<PgBoss> {
   boss.on("error", (error) => log.error({ error }, "jobs"));
   await boss.start();
   await emptyCompletedJobs(SCHEMA);
-  state.boss = boss;
-  return boss;
+  for (const { name } of await boss.getQueues()) state.queues.set(name, Promise.resolve());
+  return (state.boss = boss);
 }
 
 function ensureQueue(boss: PgBoss, name: string): Promise<void> {
