@@ -12,6 +12,8 @@ const names = ["Ada <b>", "Bo", "Cy"];
 const pets: { id: number }[] = [];
 for (const name of names)
   pets.push(await createPet({ breederId: breeder.id, name, breed: "Composedhound", depositPence: 5_000, images: 1 }));
+// Compared by now: the site would compare them between two requests, and the pages would differ.
+await db.image.updateMany({ data: { hashedAt: new Date(), comparedAt: new Date() } });
 const petPath = `/pets/bo-composedhound-${pets[1]!.id}`;
 const listPath = "/pets?breed=composedhound";
 /** Of each kind of page that is composed; the first ones show most of their viewer. */
