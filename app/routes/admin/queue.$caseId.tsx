@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ found, work, left: await countLeft(viewer, work.lanes), canTakeOver: viewer.isAdmin },
     ...{ screen, reports, reported, noteKey: newIdempotencyKey() },
-    form: found.claim?.isOwn ? await getCaseForm(viewer, caseId, screen.openAnswers) : null,
+    form: found.claim?.isOwn ? await getCaseForm(viewer, caseId, screen) : null,
     made: found.state === "decided" ? await listMadeDecisions(caseId) : [],
   };
 }

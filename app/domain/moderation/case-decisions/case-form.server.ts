@@ -3,6 +3,7 @@ import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getRelatedCases } from "#app/domain/moderation/cases/related-cases.server.ts";
+import type { CaseScreen, RelatedCases } from "#app/domain/moderation/cases/screen-views.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
 import { APPROVALS, reversalOf } from "#app/domain/moderation/decisions/rules.ts";
@@ -18,12 +19,16 @@ import type { CaseForm, MadeDecision } from "./views.ts";
 
 const MADE_SHOWN = 25;
 
-/** Null for a case that the viewer has not claimed, or that is decided. `openAnswers` is the number on the screen of the case. */
-export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: number): Promise<CaseForm | null> {
+/** Null for a case that the viewer has not claimed, or that is decided. `screen` has what the screen of the case found already. */
+export async function getCaseForm(
+  viewer: Viewer,
+  caseId: number,
+  screen?: Pick<CaseScreen, "openAnswers" | "related">,
+): Promise<CaseForm | null> {
   const found = await findCase(viewer, caseId);
   if (!found || found.decidedAt || found.claimedById !== viewer.userId) return null;
   const { lane, licence, account } = found;
-  const facts = await factsOf(found, openAnswers);
+  const facts = await factsOf(found, screen?.openAnswers);
   const decisions = decisionsFor(facts);
   const subject = subjectOf(found);
   const mayBan = hasAllPermissions(viewer, ["admin.access", "admin.users"]);
@@ -53,7 +58,7 @@ export async function getCaseForm(viewer: Viewer, caseId: number, openAnswers?: 
     replies: found.complaint?._count.replies ?? 0,
     proposed: await proposedFor(decisions, found),
     seen: await seenCaseValue(db, found),
-    same: await sameCases(viewer, caseId),
+    same: await sameCases(viewer, screen?.related ?? (await getRelatedCases(viewer, caseId))),
     ban:
       mayBan && isPresent(account) && account.id !== viewer.userId
         ? { userId: account.id, username: account.username }
@@ -88,8 +93,7 @@ async function proposedFor(
   return { decision, reasonCode: COPIED, reason: REASONS[COPIED].sentence };
 }
 
-async function sameCases(viewer: Viewer, caseId: number): Promise<CaseForm["same"]> {
-  const { same } = await getRelatedCases(viewer, caseId);
+async function sameCases(viewer: Viewer, { same }: RelatedCases): Promise<CaseForm["same"]> {
   const found = await Promise.all(same.map((one) => findCase(viewer, one.caseId)));
   const cases = found.filter((one) => one !== null);
   return Promise.all(cases.map(async (one) => ({ caseId: one.id, seen: await seenCaseValue(db, one) })));

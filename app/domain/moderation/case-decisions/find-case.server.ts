@@ -30,14 +30,29 @@ const SUBJECTS = {
 
 export type FoundCase = Prisma.ModerationCaseGetPayload<{ include: typeof SUBJECTS }> & { kind: CaseKind };
 
-/** Null when the viewer may not work on its lane. */
+/** Null when the viewer may not work on its lane. Only what the case names is read: an include reads each relation, null or not. */
 export async function findCase(viewer: Viewer, caseId: number): Promise<FoundCase | null> {
   if (!Number.isInteger(caseId) || caseId < 1 || caseId > MAX_ID) return null;
   const found = await db.moderationCase.findFirst({
     where: { id: caseId, lane: { in: lanesOf(viewer) } },
-    include: SUBJECTS,
   });
-  return found as FoundCase | null;
+  if (!found) return null;
+  const { petId, litterId, breederId, licenceId, messageId, reviewId, heldReviewId, complaintId, accountId } = found;
+  const named = <Row>(id: number | null, read: (where: { where: { id: number } }) => Promise<Row>) =>
+    id === null ? null : read({ where: { id } });
+  const [pet, litter, breeder, licence, message, review, heldReview, complaint, account] = await Promise.all([
+    named(petId, (by) => db.pet.findUnique({ ...by, ...SUBJECTS.pet })),
+    named(litterId, (by) => db.litter.findUnique({ ...by, ...SUBJECTS.litter })),
+    named(breederId, (by) => db.breeder.findUnique({ ...by, ...SUBJECTS.breeder })),
+    named(licenceId, (by) => db.licence.findUnique({ ...by, ...SUBJECTS.licence })),
+    named(messageId, (by) => db.message.findUnique({ ...by, ...SUBJECTS.message })),
+    named(reviewId, (by) => db.review.findUnique({ ...by, ...SUBJECTS.review })),
+    named(heldReviewId, (by) => db.handoverReview.findUnique({ ...by, ...SUBJECTS.heldReview })),
+    named(complaintId, (by) => db.dataComplaint.findUnique({ ...by, ...SUBJECTS.complaint })),
+    named(accountId, (by) => db.user.findUnique({ ...by, ...SUBJECTS.account })),
+  ]);
+  const kind = found.kind as CaseKind;
+  return { ...found, kind, pet, litter, breeder, licence, message, review, heldReview, complaint, account };
 }
 
 /** What the case is about; the listing for a photo. */

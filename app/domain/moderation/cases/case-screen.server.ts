@@ -40,7 +40,7 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
     getMatches(caseId, subject),
     getRelatedCases(viewer, caseId),
     getPhotoCheck(photoSubjectOf(subject)),
-    getCaseProofs(caseId),
+    getCaseProofs(found),
   ]);
   const accounts = panels.filter((panel) => panel !== null);
   const notes = await listNotes(viewer, accounts);

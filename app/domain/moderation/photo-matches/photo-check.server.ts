@@ -35,13 +35,13 @@ const sideSql = (kept: Prisma.Sql) => Prisma.sql`json_build_object(
 /** Photos with too little to recognise wait for nothing. */
 export async function getPhotoCheck({ petIds, litterId }: PhotoSubject): Promise<PhotoCheck> {
   if (petIds.length === 0 && litterId === null) return { waiting: 0, pairs: [] };
-  const [waiting, facts, ignored] = await Promise.all([
+  const [waiting, facts] = await Promise.all([
     countWaiting(petIds, litterId),
-    getPhotoFacts(petIds, litterId),
-    getPhotoFacts(petIds, litterId, { ignored: true }),
+    getPhotoFacts(petIds, litterId, { ignored: null }),
   ]);
+  const [compared, ignored] = [facts.filter(({ isIgnored }) => !isIgnored), facts.filter(({ isIgnored }) => isIgnored)];
   // Of a photo that many have, one pair is enough to take "Ignore" back.
-  const shown = [...facts.slice(0, MOST_PAIRS), ...ignored.slice(0, 1)];
+  const shown = [...compared.slice(0, MOST_PAIRS), ...ignored.slice(0, 1)];
   if (shown.length === 0) return { waiting, pairs: [] };
   const { rows } = await pool.query<PairRow>(Prisma.sql`
     SELECT m.id AS "matchId", m.distance, m.turn, CASE WHEN m.answered_at IS NOT NULL THEN m.note END AS note, m.decision,

@@ -28,6 +28,8 @@ export interface PhotoFact {
   isAnswered: boolean;
   /** A proof photo, which only who asked and moderators see. */
   isProof: boolean;
+  /** Left out of comparison by a moderator. */
+  isIgnored: boolean;
 }
 
 /** A pair that a moderator found to be the seller's own, or two photos, says nothing. */
@@ -56,12 +58,12 @@ const PLACES = Prisma.sql`SELECT breeder_id, pet_id, litter_id, image_id, false 
 
 /**
  * The matches of the photos of some listings, and of one litter with its pending animals, one row for each pair. A first image that only a draft shows
- * is left out, and one of the same litter. `ignored`: those that are left out of comparison instead.
+ * is left out, and one of the same litter. `ignored`: those that are left out of comparison instead; null for both.
  */
 export async function getPhotoFacts(
   petIds: readonly number[],
   litterId: number | null,
-  { ignored = false }: { ignored?: boolean } = {},
+  { ignored = false }: { ignored?: boolean | null } = {},
 ): Promise<PhotoFact[]> {
   if (petIds.length === 0 && litterId === null) return [];
   const now = clock.now();
@@ -70,12 +72,12 @@ export async function getPhotoFacts(
     SELECT DISTINCT ON (l.pet_id, l.litter_id, m.id) m.id AS "matchId", l.pet_id AS "petId", l.litter_id AS "litterId",
       m.image_id AS "imageId", f.pet_id AS "firstPetId", coalesce(fp.name, fb.trading_name) AS "firstName",
       f.user_id AS "firstUserId", fu.username::text AS "firstUsername",
-      fp.created_at AS "firstAt", m.decision IS NOT NULL AS "isDecided", m.answered_at IS NOT NULL AS "isAnswered", l.is_proof AS "isProof",
+      fp.created_at AS "firstAt", m.decision IS NOT NULL AS "isDecided", m.answered_at IS NOT NULL AS "isAnswered", l.is_proof AS "isProof", ${ignoredSql} AS "isIgnored",
       CASE WHEN f.user_id = b.user_id THEN 'own'
         WHEN ${isBannedSql(Prisma.sql`f.user_id`, now)} OR f.reason IN ('refused', 'hidden', 'banned') THEN 'banned'
         ELSE 'another' END AS owner
     FROM (${PLACES}) l JOIN breeders b ON b.id = l.breeder_id LEFT JOIN pets lp ON lp.id = l.pet_id
-      JOIN photo_matches m ON m.image_id = l.image_id AND ${COUNTS} AND ${ignoredSql} = ${ignored}
+      JOIN photo_matches m ON m.image_id = l.image_id AND ${COUNTS} AND (${ignored}::boolean IS NULL OR ${ignoredSql} = ${ignored})
       JOIN LATERAL (
         SELECT o.pet_id, ob.user_id, CASE p.status WHEN 'rejected' THEN 'refused' WHEN 'hidden' THEN 'hidden' END AS reason
         FROM pet_images o JOIN breeders ob ON ob.id = o.breeder_id LEFT JOIN pets p ON p.id = o.pet_id

@@ -1,6 +1,7 @@
 // Proof photos for the pages: what a breeder is asked for, and what a buyer or a moderator asked for (DUP-16).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { ModerationCase } from "#app/platform/generated/prisma/client.ts";
 import { OPEN_PROOF } from "./open-proofs.server.ts";
 import type { CaseProofs, OpenProof, ProofView } from "./views.ts";
 
@@ -35,22 +36,23 @@ export async function getViewingProof(viewer: Viewer, viewingId: number): Promis
 }
 
 /** Those of the one listing of a case; null for a case about anything else. */
-export async function getCaseProofs(caseId: number): Promise<CaseProofs | null> {
-  const found = await db.moderationCase.findUnique({
-    where: { id: caseId },
-    select: {
-      ...{ decidedAt: true, otherPetId: true },
-      pet: {
-        select: { name: true, deletedAt: true, proofPhotos: { include: PARTS, orderBy: { id: "desc" } } },
-      },
-    },
+export async function getCaseProofs({
+  id,
+  petId,
+  otherPetId,
+  decidedAt,
+}: Pick<ModerationCase, "id" | "petId" | "otherPetId" | "decidedAt">): Promise<CaseProofs | null> {
+  if (petId === null || otherPetId !== null) return null;
+  const pet = await db.pet.findUnique({
+    where: { id: petId },
+    select: { name: true, deletedAt: true, proofPhotos: { include: PARTS, orderBy: { id: "desc" } } },
   });
-  if (!found?.pet || found.otherPetId !== null) return null;
-  const { name, deletedAt, proofPhotos } = found.pet;
-  const isAsked = proofPhotos.some((proof) => proof.caseId === caseId);
+  if (!pet) return null;
+  const { name, deletedAt, proofPhotos } = pet;
+  const isAsked = proofPhotos.some((proof) => proof.caseId === id);
   return {
     name,
-    canAsk: found.decidedAt === null && deletedAt === null && !isAsked,
+    canAsk: decidedAt === null && deletedAt === null && !isAsked,
     proofs: proofPhotos.map(toView),
   };
 }

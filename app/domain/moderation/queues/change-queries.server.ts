@@ -103,10 +103,9 @@ async function parentNames(versions: readonly { stored: StoredVersion; pet: Pare
   const ids = versions.flatMap(({ stored, pet }) =>
     [stored.parents, pet].flatMap((parents) => [parents?.damId ?? 0, parents?.sireId ?? 0]),
   );
-  const animals = await db.breedingAnimal.findMany({
-    where: { id: { in: ids.filter(Boolean) } },
-    select: { id: true, name: true },
-  });
+  const known = ids.filter(Boolean);
+  if (known.length === 0) return new Map();
+  const animals = await db.breedingAnimal.findMany({ where: { id: { in: known } }, select: { id: true, name: true } });
   return new Map(animals.map(({ id, name }) => [id, name]));
 }
 
