@@ -1,7 +1,8 @@
 // Live messages (server-sent events): a message stored by another process (that of the test) reaches the streams of the
-// site once and in order, and only those of the two participants.
+// site once and in order, and only those of the two participants. The tests mostly wait for events: each has a chat of its own,
+// and they wait together.
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { endSession } from "#app/domain/accounts/sessions/end-sessions.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { editMessage } from "#app/domain/conversations/messages/edit-message.server.ts";
@@ -23,33 +24,30 @@ interface Participant {
   token: string;
   sessionId: string;
   viewer: Viewer;
+  chatId: number;
 }
 
-let buyer: Participant;
-let breeder: Participant;
-let chatId: number;
-let open: Events[] = [];
-
-beforeEach(async () => {
-  buyer = await participant((await createUser()).id);
-  breeder = await participant((await createBreeder({ plan: "gold" })).userId);
-  chatId = (await createChat({ starterId: buyer.userId, recipientId: breeder.userId })).id;
-});
-afterEach(() => {
+const open: Events[] = [];
+afterAll(() => {
   for (const events of open) events.cut();
-  open = [];
 });
 
-async function participant(userId: number): Promise<Participant> {
+async function meet() {
+  const [{ id: starterId }, { userId: recipientId }] = [await createUser(), await createBreeder({ plan: "gold" })];
+  const { id: chatId } = await createChat({ starterId, recipientId });
+  return { chatId, buyer: await participant(starterId, chatId), breeder: await participant(recipientId, chatId) };
+}
+
+async function participant(userId: number, chatId: number): Promise<Participant> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const permissions = ["messages.send", "messages.read"] as const;
   await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId, permission })) });
   const { token, session } = await createSession(userId);
-  return { userId, token, sessionId: session.id, viewer: viewerOf(user) };
+  return { userId, token, sessionId: session.id, viewer: viewerOf(user), chatId };
 }
 
 /** Opens the stream of a participant with the chat open, and waits until it is registered. */
-async function look(who: Participant, { after = "0", chat = String(chatId), last = "" } = {}) {
+async function look(who: Participant, { after = "0", chat = String(who.chatId), last = "" } = {}) {
   const query = chat === "" ? "" : `?chat=${chat}&after=${after}`;
   const headers: Record<string, string> = last === "" ? {} : { "Last-Event-ID": last };
   const events = await listenTo(site.url, `/messages/live${query}`, { token: who.token, headers });
@@ -59,7 +57,7 @@ async function look(who: Participant, { after = "0", chat = String(chatId), last
 }
 
 async function say(who: Participant, text: string, idempotencyKey = newIdempotencyKey()): Promise<MessageView> {
-  const sent = await sendMessage({ actor: who.viewer, chatId, text, idempotencyKey });
+  const sent = await sendMessage({ actor: who.viewer, chatId: who.chatId, text, idempotencyKey });
   if (!sent.ok) throw new Error(sent.code);
   return sent.value;
 }
@@ -67,9 +65,10 @@ async function say(who: Participant, text: string, idempotencyKey = newIdempoten
 const textsOf = (events: Events) => events.of<MessageView>("message").map(({ text }) => text);
 const wanted = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_none, nth) => `No. ${from + nth}`);
 
-describe("a message", () => {
+describe.concurrent("a message", () => {
   it("[OPN-68] arrives in the open thread from another process", async () => {
-    const [reader, writer] = [await look(breeder), await look(buyer)];
+    const { buyer, breeder } = await meet();
+    const [reader, writer] = await Promise.all([look(breeder), look(buyer)]);
     const key = newIdempotencyKey();
     const sent = await say(buyer, "Is Luna still there?\n\u{1F436}", key);
     for (const events of [reader, writer]) await events.count("message", 1);
@@ -82,6 +81,7 @@ describe("a message", () => {
   });
 
   it("[OPN-68] arrives in the open thread through the site's own form", async () => {
+    const { buyer, breeder, chatId } = await meet();
     const events = await look(breeder);
     const writer = site.visitor({ token: buyer.token });
     const path = `/messages/${chatId}`;
@@ -92,6 +92,7 @@ describe("a message", () => {
   });
 
   it("[OPN-68] arrives once and in the order of the thread when twenty are sent at once", async () => {
+    const { buyer, breeder, chatId } = await meet();
     const streams = await Promise.all([look(breeder), look(breeder), look(buyer)]);
     await Promise.all(wanted(1, 20).map((text, nth) => say(nth % 2 ? buyer : breeder, text)));
     const stored = await db.message.findMany({ where: { chatId }, orderBy: { id: "asc" } });
@@ -105,6 +106,7 @@ describe("a message", () => {
   });
 
   it("[MSG-08] arrives again with its new text when it is edited", async () => {
+    const { buyer, breeder } = await meet();
     const sent = await say(buyer, "At tree");
     const events = await look(breeder, { after: String(sent.revision) });
     await editMessage({ actor: buyer.viewer, messageId: sent.messageId, text: "At three" });
@@ -115,7 +117,8 @@ describe("a message", () => {
   });
 
   it("[OPN-67] updates the unread count of the list, also when it is read elsewhere", async () => {
-    const [list, thread] = [await look(breeder, { chat: "" }), await look(breeder)];
+    const { buyer, breeder, chatId } = await meet();
+    const [list, thread] = await Promise.all([look(breeder, { chat: "" }), look(breeder)]);
     const sent = await say(buyer, "Good morning");
     for (const events of [list, thread]) await events.until("one unread", () => events.text.includes('{"unread":1}'));
     expect(list.of("message")).toEqual([]);
@@ -124,8 +127,9 @@ describe("a message", () => {
   });
 });
 
-describe("a lost connection", () => {
+describe.concurrent("a lost connection", () => {
   it("[OPN-68] is followed by the three messages sent meanwhile, each once and in order", async () => {
+    const { buyer, breeder } = await meet();
     const before = await look(breeder);
     await say(buyer, "No. 1");
     await before.count("message", 1);
@@ -141,6 +145,7 @@ describe("a lost connection", () => {
   });
 
   it("is followed by up to 200 messages; beyond that the page reloads", async () => {
+    const { buyer, breeder, chatId } = await meet();
     await db.$executeRaw`
       INSERT INTO messages (chat_id, user_id, text, revision)
       SELECT ${chatId}, ${buyer.userId}, 'No. ' || n, n FROM generate_series(1, 201) n`;
@@ -153,35 +158,16 @@ describe("a lost connection", () => {
     expect(far.of("again")).toHaveLength(1);
     expect(far.of("message")).toEqual([]);
   });
-
-  it("[OPN-68] between the site and its database loses no message", async () => {
-    const streams = [await look(breeder), await look(breeder)];
-    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-    await client.connect();
-    try {
-      const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE application_name = 'pawstead-listener' AND datname = current_database()`;
-      expect((await client.query(cut)).rowCount).toBe(1);
-    } finally {
-      await client.end();
-    }
-    for (const text of wanted(1, 3)) await say(buyer, text);
-    for (const events of streams) {
-      await events.count("message", 3);
-      expect(textsOf(events)).toEqual(wanted(1, 3));
-    }
-  });
 });
 
-describe("access to a stream", () => {
+describe.concurrent("access to a stream", () => {
   it("[MSG-18] is for the two participants of a chat only", async () => {
-    const otherUser = await participant((await createUser()).id);
-    expect((await look(otherUser)).status).toBe(404);
-    for (const chat of ["999999", "0", "abc", "99999999999", "-1", "1.5"]) {
-      expect((await look(otherUser, { chat })).status).toBe(404);
-    }
-    const own = await look(otherUser, { chat: "" });
-    const heard = await look(breeder);
+    const { buyer, breeder } = await meet();
+    const otherUser = await participant((await createUser()).id, buyer.chatId);
+    const chats = [String(buyer.chatId), "999999", "0", "abc", "99999999999", "-1", "1.5"];
+    const refused = await Promise.all(chats.map((chat) => look(otherUser, { chat })));
+    expect(refused.map(({ status }) => status)).toEqual(chats.map(() => 404));
+    const [own, heard] = await Promise.all([look(otherUser, { chat: "" }), look(breeder)]);
     await say(buyer, "For two pairs of eyes");
     await heard.count("message", 1);
     await say(buyer, "And once more");
@@ -191,6 +177,7 @@ describe("access to a stream", () => {
   });
 
   it("[MSG-01] is refused without a session or the permission to read", async () => {
+    const { buyer } = await meet();
     expect((await listenTo(site.url, "/messages/live")).status).toBe(401);
     expect((await look({ ...buyer, token: "A".repeat(43) })).status).toBe(401);
     expect((await look({ ...buyer, token: "no token" })).status).toBe(401);
@@ -199,6 +186,7 @@ describe("access to a stream", () => {
   });
 
   it("has the headers of every response, and those of a stream", async () => {
+    const { buyer } = await meet();
     const { headers } = await look(buyer);
     expect(headers).toMatchObject({
       "content-type": "text/event-stream; charset=utf-8",
@@ -215,6 +203,7 @@ describe("access to a stream", () => {
   });
 
   it("is limited to ten streams of one account: the oldest ends", async () => {
+    const { buyer, breeder } = await meet();
     const stream = () => look(buyer, { chat: "" });
     const streams = [await stream(), ...(await Promise.all(Array.from({ length: 9 }, stream))), await stream()];
     await streams[0]!.closed;
@@ -224,11 +213,12 @@ describe("access to a stream", () => {
   });
 });
 
-describe("a stream ends", () => {
-  /** Runs `act`, which ends the stream; returns the last event and whether the sweep of every minute could have ended it. */
-  async function endedBy(act: () => Promise<unknown>) {
+describe.concurrent("a stream ends", () => {
+  /** Opens a stream and runs `act`, which ends it; returns the last event and whether the sweep of every minute could have ended it. */
+  async function endedBy(act: (buyer: Participant) => PromiseLike<unknown>) {
+    const { buyer, breeder } = await meet();
     const events = await look(buyer);
-    await act();
+    await act(buyer);
     const began = performance.now();
     await events.closed;
     const bySweep = performance.now() - began > SWEEP_MS / 2;
@@ -238,23 +228,38 @@ describe("a stream ends", () => {
   }
 
   it("on a logout, a ban and a session ended elsewhere, without waiting for the sweep", async () => {
-    const over = { event: "end", bySweep: false };
-    expect(await endedBy(() => site.visitor({ token: buyer.token }).post("/logout", { x: "" }))).toEqual(over);
-    Object.assign(buyer, await newSession());
-    expect(await endedBy(() => endSession(buyer.userId, buyer.sessionId))).toEqual(over);
-    Object.assign(buyer, await newSession());
-    expect(await endedBy(() => db.session.delete({ where: { id: buyer.sessionId } }))).toEqual(over);
-    Object.assign(buyer, await newSession());
-    expect(await endedBy(() => db.ban.create({ data: { userId: buyer.userId } }))).toEqual(over);
+    const ends: Parameters<typeof endedBy>[0][] = [
+      ({ token }) => site.visitor({ token }).post("/logout", { x: "" }),
+      ({ userId, sessionId }) => endSession(userId, sessionId),
+      ({ sessionId }) => db.session.delete({ where: { id: sessionId } }),
+      ({ userId }) => db.ban.create({ data: { userId } }),
+    ];
+    expect(await Promise.all(ends.map(endedBy))).toEqual(ends.map(() => ({ event: "end", bySweep: false })));
   });
 
   it("when the permission to read is taken away, without waiting for the sweep", async () => {
-    const taken = () => db.userPermission.deleteMany({ where: { userId: buyer.userId, permission: "messages.read" } });
+    const taken = ({ userId }: Participant) =>
+      db.userPermission.deleteMany({ where: { userId, permission: "messages.read" } });
     expect(await endedBy(taken)).toEqual({ event: "again", bySweep: false });
   });
+});
 
-  async function newSession() {
-    const { token, session } = await createSession(buyer.userId);
-    return { token, sessionId: session.id };
+// Alone: all streams of the site lose it.
+it("[OPN-68] a lost connection between the site and its database loses no message", async () => {
+  const { buyer, breeder } = await meet();
+  const streams = await Promise.all([look(breeder), look(breeder)]);
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'pawstead-listener' AND datname = current_database()`;
+    expect((await client.query(cut)).rowCount).toBe(1);
+  } finally {
+    await client.end();
+  }
+  for (const text of wanted(1, 3)) await say(buyer, text);
+  for (const events of streams) {
+    await events.count("message", 3);
+    expect(textsOf(events)).toEqual(wanted(1, 3));
   }
 });
