@@ -4,6 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "./factories.ts";
 
 let nth = 0;
+const CLAIM_MS = 15 * 60_000;
 
 /** Long enough to be compared with the descriptions of other sellers. */
 export const LONG_TEXT =
@@ -36,6 +37,15 @@ export async function signalsOf(petId: number) {
 /** The names of the rules of these signals. */
 export async function signalRulesOf(petId: number): Promise<string[]> {
   return (await signalsOf(petId)).map(({ rule }) => rule);
+}
+
+/** Claims a case as the button on its page does, which queue.test.ts presses. A moderator has one claim. */
+export async function claimFor({ user, sessionId }: { user: { id: number }; sessionId: string }, caseId: number) {
+  const none = { claimedById: null, claimSessionId: null, claimedUntil: null };
+  await db.moderationCase.updateMany({ where: { claimedById: user.id }, data: none });
+  const [claimedAt, claimedUntil] = [new Date(), new Date(Date.now() + CLAIM_MS)];
+  const claim = { claimedById: user.id, claimSessionId: sessionId, claimedAt, claimedUntil };
+  await db.moderationCase.update({ where: { id: caseId }, data: claim });
 }
 
 /** Bans an account. */

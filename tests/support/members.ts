@@ -16,8 +16,8 @@ export async function signedInUser(
 ) {
   const user = await createUser(data);
   await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
-  const { token } = await createSession(user.id);
-  return { user, token, visitor: site.visitor({ token }) };
+  const { token, session } = await createSession(user.id);
+  return { user, token, sessionId: session.id, visitor: site.visitor({ token }) };
 }
 
 /** The account as it is stored now. */
@@ -29,6 +29,15 @@ export const facts = (answer: Response) => [answer.status, answer.headers.get("L
 
 /** The text of the page that a redirect leads to. */
 export const said = async (visitor: Visitor, answer: Response) => textOf(await html(await visitor.follow(answer)));
+
+/** What the page after a redirect would say above its content, taken from the cookie, for tests that look at nothing else there. */
+export function noticeOf(visitor: Visitor, answer: Response): string {
+  const [payload = ""] = visitor.cookies.get("flash")?.split(".") ?? [];
+  visitor.cookies.delete("flash");
+  expect([answer.status, payload], "a redirect with a notice").toEqual([303, expect.stringMatching(/./)]);
+  const [, [, text]] = JSON.parse(Buffer.from(payload, "base64url").toString()) as [number, [string, string]];
+  return text;
+}
 
 /** The six digits of an email or text message, as soon as it has arrived. */
 export async function codeSentTo(site: Site, to: string): Promise<string> {

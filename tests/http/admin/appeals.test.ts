@@ -1,9 +1,12 @@
 // A decision with its reasons from the case to the appeal: the statement, the emails, the second moderator.
 import { beforeAll, describe, expect, it } from "vitest";
 import { UNREADABLE } from "#app/domain/images/documents/texts.ts";
+import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
+import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
-import { said, signedInUser } from "../../support/members.ts";
+import { claimFor } from "../../support/cases.ts";
+import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../support/factories.ts";
+import { noticeOf, said, signedInUser } from "../../support/members.ts";
 import { all, byRole, hrefs, html, textOf, valueOf } from "../../support/page.ts";
 import { LOCKS, pdfFile } from "../../support/pdf-files.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
@@ -34,13 +37,24 @@ function appealForm(text: string, files: { name: string; content: string }[] = [
   return form;
 }
 
-/** A rejected listing, its breeder, and the reference of the decision. */
-async function rejected(code = "photos_other") {
+/** A rejected listing, its breeder, and the reference of the decision, which is made on the page of the case for fraud. */
+async function rejected(code: "photos_other" | "fraud" = "photos_other") {
   const breeder = await createBreeder({ plan: "gold" });
   const pet = await createPet({ breederId: breeder.id, name: "Juniper", status: "pending" });
   const { id } = await caseOf({ petId: pet.id });
-  await claim(jo, id);
-  await decide(jo, id, { intent: "reject", code, lane: "second_checks" });
+  if (code === "fraud") {
+    await claimFor(jo, id);
+    await decide(jo, id, { intent: "reject", code, lane: "second_checks" });
+  } else {
+    const viewer = viewerOf(jo.user, { permissions: ["admin.access", "pets.approve"] });
+    await changePetStatus({
+      viewer,
+      petIds: [pet.id],
+      move: "reject",
+      reason: REASONS[code].sentence,
+      reasonCodes: [code],
+    });
+  }
   const { ref } = await db.decision.findFirstOrThrow({ where: { subjectKind: "pet", subjectId: pet.id } });
   return { breeder, pet, ref, visitor: await owner(breeder.userId) };
 }
@@ -85,9 +99,9 @@ describe("an appeal", () => {
     const { id } = await caseOf({ kind: "appeal" });
     // C16: what will be refused is not offered.
     expect(await pageOf(jo.visitor, `/admin/queue/${id}`)).not.toContain("Claim this case");
-    expect(await said(jo.visitor, await claim(jo, id))).toContain("another moderator decides it");
+    expect(noticeOf(jo.visitor, await claim(jo, id))).toContain("another moderator decides it");
     expect(await pageOf(sam.visitor, `/admin/queue/${id}`)).toContain("Claim this case");
-    await claim(sam, id);
+    await claimFor(sam, id);
     const screen = await pageOf(sam.visitor, `/admin/queue/${id}`);
     expect(screen).toContain(WHY);
     expect((await decide(sam, id, { intent: "grant", reason: "" })).status).toBe(422);
@@ -112,12 +126,12 @@ describe("an appeal", () => {
     const post = (text: string, by = visitor) => by.post(`/decisions/${ref}/appeal`, { text });
     const phone = await owner(breeder.userId);
     const both = await Promise.all([post(WHY), post(`${WHY} Really.`, phone)]);
-    const texts = [await said(visitor, both[0]), await said(phone, both[1])];
+    const texts = [noticeOf(visitor, both[0]), noticeOf(phone, both[1])];
     expect(texts.filter((text) => text.includes("Appeal received"))).toHaveLength(1);
     expect(texts.filter((text) => text.includes("This decision can no longer be appealed."))).toHaveLength(1);
     const { decisionId, text, ref: first } = await db.appeal.findFirstOrThrow({ where: { decision: { ref } } });
     expect(await db.moderationCase.count({ where: { kind: "appeal", decisionId } })).toBe(1);
-    expect(await said(visitor, await post(text))).toContain(first);
+    expect(noticeOf(visitor, await post(text))).toContain(first);
     const form = await visitor.get(`/decisions/${ref}/appeal`);
     expect(form.headers.get("Location")).toBe(`/decisions/${ref}`);
   });
@@ -154,7 +168,7 @@ describe("an appeal", () => {
     await db.$executeRaw`ALTER TABLE decisions ENABLE TRIGGER decisions_append_only`;
     expect(await pageOf(visitor, `/decisions/${ref}`)).toContain("The time to appeal against this decision is over.");
     const late = await visitor.post(`/decisions/${ref}/appeal`, { text: WHY });
-    expect(await said(visitor, late)).toContain("This decision can no longer be appealed.");
+    expect(noticeOf(visitor, late)).toContain("This decision can no longer be appealed.");
   });
 
   it("[QUE-17, QUE-18] is decided by the same moderator when there is no other, and the reply says so", async () => {
@@ -163,7 +177,7 @@ describe("an appeal", () => {
     const { id } = await caseOf({ kind: "appeal" });
     await db.user.update({ where: { id: kim.user.id }, data: { isAdmin: false } });
     await db.userPermission.deleteMany({ where: { userId: { not: jo.user.id }, permission: "pets.approve" } });
-    await claim(jo, id);
+    await claimFor(jo, id);
     await decide(jo, id, { intent: "refuse", reason: "The photos are on another site.", lane: "second_checks" });
     await db.user.update({ where: { id: kim.user.id }, data: { isAdmin: true } });
     await db.userPermission.create({ data: { userId: sam.user.id, permission: "pets.approve" } });
@@ -205,10 +219,10 @@ describe("a statement", () => {
     const other = (await rejected()).ref;
     expect((await visitor.get(link.replace(ref, other))).status).toBe(404);
     const sent = await visitor.post(link.replace("?", "/appeal?"), { text: WHY });
-    expect(await said(visitor, sent)).toContain("Appeal received");
+    expect(noticeOf(visitor, sent)).toContain("Appeal received");
     const { id } = await caseOf({ kind: "appeal", decision: null, about: { ref } });
     const second = await signedInUser(site, {}, ["admin.access", "admin.users"]);
-    await claim(second, id);
+    await claimFor(second, id);
     await decide(second, id, { intent: "grant", reason: "It was another user.", lane: "second_checks" });
     expect(await db.ban.findFirst({ where: { userId: user.id } })).toMatchObject({
       liftedAt: expect.any(Date) as Date,

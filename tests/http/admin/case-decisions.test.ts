@@ -5,9 +5,10 @@ import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
+import { claimFor } from "../../support/cases.ts";
 import { createBreeder, createSession, createUser, createAnsweredPet } from "../../support/factories.ts";
 import { createLicence } from "../../support/licences.ts";
-import { said, signedInUser } from "../../support/members.ts";
+import { noticeOf, said, signedInUser } from "../../support/members.ts";
 import { all, attributes, byLabel, byRole, hrefs, html, textOf, valueOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
 import { startSite } from "../../support/site.ts";
@@ -31,7 +32,6 @@ const pending = (data: object = {}) => createAnsweredPet({ breederId: breeder.id
 const caseOf = async (where: object) =>
   (await db.moderationCase.findFirstOrThrow({ where, orderBy: { id: "desc" } })).id;
 const petOf = (id: number) => db.pet.findUniqueOrThrow({ where: { id } });
-const claim = (by: User, id: number) => by.visitor.post(`/admin/queue/${id}/claim`, { intent: "claim" });
 const decide = (by: User, id: number, fields: Record<string, string | string[]>) =>
   by.visitor.post(`/admin/queue/${id}`, fields);
 const mainOf = async (by: User, path: string) => byRole(await html(await by.visitor.get(path)), "main");
@@ -39,7 +39,7 @@ const mainOf = async (by: User, path: string) => byRole(await html(await by.visi
 async function claimed(by: User, data: object = {}) {
   const pet = await pending(data);
   const id = await caseOf({ petId: pet.id });
-  await claim(by, id);
+  await claimFor(by, id);
   return { pet, id };
 }
 
@@ -55,7 +55,7 @@ describe("the decision form of a case", () => {
     expect(attributes(form, "[name=code]", "value")).not.toContain("false_review");
     expect(all(await mainOf(sam, `/admin/queue/${id}`), "button[value=approve]")).toEqual([]);
     const refused = await decide(sam, id, { intent: "approve" });
-    expect(await said(sam.visitor, refused)).toContain("You have not claimed this case. Nothing was changed.");
+    expect(noticeOf(sam.visitor, refused)).toContain("You have not claimed this case. Nothing was changed.");
   });
 
   it("[QUE-11] approves, claims the next case and redirects to it in one request", async () => {
@@ -63,13 +63,13 @@ describe("the decision form of a case", () => {
     const next = await caseOf({ petId: (await pending()).id });
     const done = await decide(jo, id, { intent: "approve", lane: "listings", of: "2" });
     expect([done.status, done.headers.get("Location")]).toEqual([303, `/admin/queue/${next}?lane=listings&of=2`]);
-    expect(await said(jo.visitor, done)).toContain("Clover is approved.");
+    expect(noticeOf(jo.visitor, done)).toContain("Clover is approved.");
     expect((await petOf(pet.id)).status).toBe("approved");
     expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({ decision: "approve" });
     expect(await db.moderationCase.findUnique({ where: { id: next } })).toMatchObject({ claimedById: jo.user.id });
     const last = await decide(jo, next, { intent: "reject", code: "price", lane: "listings" });
     expect(last.headers.get("Location")).toBe("/admin/queue");
-    expect(await said(jo.visitor, last)).toContain("There are no open cases.");
+    expect(noticeOf(jo.visitor, last)).toContain("There are no open cases.");
   });
 
   it("[QUE-11, QUE-12, DSK-03] needs a reason for what restricts a user; without a text it is the sentences of the codes", async () => {
@@ -109,7 +109,7 @@ describe("the decision form of a case", () => {
     expect(refused.status).toBe(422);
     expect(textOf(await html(refused))).toContain("Choose at least one field that the breeder is to change.");
     const fields = { intent: "changes", "asks-fields": "yes", code: "photos_other", field: ["name", "nonsense"] };
-    expect(await said(jo.visitor, await decide(jo, id, fields))).toContain("Sorrel is returned for changes.");
+    expect(noticeOf(jo.visitor, await decide(jo, id, fields))).toContain("Sorrel is returned for changes.");
     expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
       ...{ decidedAt: null, claimedById: null, requestedFields: ["name"], askedById: jo.user.id },
       waitingSince: expect.any(Date) as Date,
@@ -130,7 +130,7 @@ describe("the decision form of a case", () => {
     const { id } = await claimed(jo);
     expect((await decide(jo, id, { intent: "pass-on", to: "" })).status).toBe(422);
     const done = await decide(jo, id, { intent: "pass-on", to: "people", reason: "A ban, I think." });
-    expect(await said(jo.visitor, done)).toContain("The case is passed on to People.");
+    expect(noticeOf(jo.visitor, done)).toContain("The case is passed on to People.");
     expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
       ...{ lane: "people", claimedById: null, decidedAt: null },
     });
@@ -142,13 +142,13 @@ describe("the decision form of a case", () => {
   it("[QUE-11, DSK-04] C8: decides applications and licences", async () => {
     const applicant = await createBreeder({ status: "pending", approvedAt: null });
     const application = await caseOf({ breederId: applicant.id });
-    await claim(jo, application);
+    await claimFor(jo, application);
     await decide(jo, application, { intent: "approve" });
     expect(await db.breeder.findUnique({ where: { id: applicant.id } })).toMatchObject({ status: "approved" });
 
     const licence = await createLicence(breeder.id, { state: "unchecked" });
     const id = await caseOf({ licenceId: licence.id, kind: "licence" });
-    await claim(jo, id);
+    await claimFor(jo, id);
     const page = await mainOf(jo, `/admin/queue/${id}`);
     const [seen] = attributes(page, "[name=seen]", "value");
     expect((await decide(jo, id, { intent: "checked", seen: seen! })).status).toBe(422);
@@ -156,9 +156,7 @@ describe("the decision form of a case", () => {
     expect(textOf(page)).toContain("No document was sent.");
     expect(all(page, "[value=document], [name=sawStars]")).toEqual([]);
     const claims = await decide(jo, id, { intent: "checked", seen: seen!, source: "document" });
-    expect(await said(jo.visitor, claims)).toContain(
-      "No document was sent, so nothing can have been compared with it.",
-    );
+    expect(noticeOf(jo.visitor, claims)).toContain("No document was sent, so nothing can have been compared with it.");
     await decide(jo, id, { intent: "checked", seen: seen!, source: "register" });
     expect(await db.licence.findUnique({ where: { id: licence.id } })).toMatchObject({ state: "checked" });
     expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({ decision: "checked" });
@@ -167,7 +165,7 @@ describe("the decision form of a case", () => {
   it("[QUE-11] bans with the form of the account, the reason filled in, and the case ends with the ban", async () => {
     const user = await createUser({ username: "loud.user" });
     const { id } = await db.moderationCase.create({ data: { kind: "account", userId: user.id } });
-    await claim(kim, id);
+    await claimFor(kim, id);
     const sent = { intent: "ban", userId: String(user.id), code: "offensive" };
     const form = await decide(kim, id, sent);
     const path = form.headers.get("Location")!;
@@ -201,10 +199,10 @@ describe("the decision form of a case", () => {
         { kind: "handover", userId: user.id },
       ],
     });
-    await claim(kim, cases[0]!.id);
+    await claimFor(kim, cases[0]!.id);
     await decide(kim, cases[0]!.id, { intent: "warn", code: "offensive" });
     expect(await db.strike.findMany({ where: { accountId: user.id } })).toMatchObject([{ weight: 1 }]);
-    await claim(kim, cases[1]!.id);
+    await claimFor(kim, cases[1]!.id);
     await decide(kim, cases[1]!.id, { intent: "no_action" });
     expect(await db.moderationCase.findUnique({ where: { id: cases[1]!.id } })).toMatchObject({
       decision: "no_action",
@@ -229,7 +227,7 @@ describe("the decision form of a case", () => {
       ],
     });
     for (const { id } of cases) {
-      await claim(kim, id);
+      await claimFor(kim, id);
       await decide(kim, id, { intent: "remove", code: "offensive", lane: "second_checks" });
     }
     expect([await text(), await count()]).toEqual(["This message was removed by a moderator.", 0]);
@@ -261,8 +259,7 @@ describe("the decision form of a case", () => {
 it("[DSK-05] a saved text is added on its page, offered for its reason, and part of the decision without script", async () => {
   const text = "Take it by day.";
   const saved = await jo.visitor.post("/admin/saved-texts", { code: "photos_other", text });
-  expect(await said(jo.visitor, saved)).toContain("Text saved.");
-  expect(textOf(await mainOf(jo, "/admin/saved-texts"))).toMatch(/Take it by day\.\s*By @jo\.decides\s*Edit or delete/);
+  expect(await said(jo.visitor, saved)).toMatch(/Text saved\.[^]*Take it by day\.\s*By @jo\.decides\s*Edit or delete/);
   expect(textOf(await mainOf(sam, "/admin/saved-texts"))).not.toContain("Edit or delete");
   const long = await jo.visitor.post("/admin/saved-texts", { code: "photos_other", text: "x".repeat(501) });
   expect([long.status, textOf(byRole(await html(long), "alert"))]).toEqual([
@@ -298,13 +295,13 @@ describe("undo", () => {
     };
     const undone = await jo.visitor.post("/admin/decisions/undo", fields);
     expect(undone.headers.get("Location")).toBe(`/admin/queue/${id}?lane=listings`);
-    expect(await said(jo.visitor, undone)).toContain("The decision is undone.");
+    expect(noticeOf(jo.visitor, undone)).toContain("The decision is undone.");
     expect((await petOf(pet.id)).status).toBe("pending");
     const holder = async (caseId: number) =>
       (await db.moderationCase.findUniqueOrThrow({ where: { id: caseId } })).claimedById;
     expect([await holder(id), await holder(later)]).toEqual([jo.user.id, null]);
     const again = await jo.visitor.post("/admin/decisions/undo", fields);
-    expect(await said(jo.visitor, again)).toContain("That has been decided again in the meantime.");
+    expect(noticeOf(jo.visitor, again)).toContain("That has been decided again in the meantime.");
     expect(site.inbox.list().filter(({ to }) => to === breeder.user.email)).toEqual([]);
   });
 
@@ -334,10 +331,10 @@ describe("undo", () => {
     const refs = attributes(page, ".flash [name=refs]", "value")[0]!;
     const auditor = await signedInUser(site, {}, ["admin.access", "breeders.approve"]);
     const refused = await auditor.visitor.post("/admin/decisions/undo", { refs });
-    expect(await said(auditor.visitor, refused)).toContain("You do not have the permission");
+    expect(noticeOf(auditor.visitor, refused)).toContain("You do not have the permission");
     const undone = await jo.visitor.post("/admin/decisions/undo", { refs, back: "//elsewhere.test" });
     expect(undone.headers.get("Location")).toBe("/admin/queue");
-    expect(await said(jo.visitor, undone)).toContain("The decisions are undone (2).");
+    expect(noticeOf(jo.visitor, undone)).toContain("The decisions are undone (2).");
     expect(await db.pet.count({ where: { id: { in: pets.map(({ id }) => id) }, status: "pending" } })).toBe(2);
   });
 });

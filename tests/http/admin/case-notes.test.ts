@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
-import { caseOf, createPending, createSeller } from "../../support/cases.ts";
+import { caseOf, claimFor, createPending, createSeller } from "../../support/cases.ts";
 import { createBreeder } from "../../support/factories.ts";
 import { said, signedInUser } from "../../support/members.ts";
 import { byLabel, byRole, filledIn, html, textOf, valueOf } from "../../support/page.ts";
@@ -35,7 +35,7 @@ const EVERY_ALPHABET = Array.from("אبаあ中한กकΩé𐍈𓀀👩🏽‍�
 describe("a note", () => {
   it("[QUE-19] is added from the form of the case, by a moderator who has not claimed it", async () => {
     const { caseId, seller } = await newCase();
-    await kim.visitor.post(`/admin/queue/${caseId}/claim`, { intent: "claim" });
+    await claimFor(kim, caseId);
     const page = await html(await jo.visitor.get(`/admin/queue/${caseId}?lane=listings&of=4`));
     const form = filledIn(page, `/admin/queue/${caseId}/notes`);
     expect(form).not.toHaveProperty("sensitive");

@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { LIST_PAGE_SIZE } from "#app/domain/moderation/rules.ts";
 import { db } from "#app/platform/db.server.ts";
+import { claimFor } from "../../support/cases.ts";
 import { createAnsweredPet, createBreeder, createSession } from "../../support/factories.ts";
 import { createLicence } from "../../support/licences.ts";
 import { signedInUser } from "../../support/members.ts";
@@ -53,7 +54,7 @@ it("[DSK-12] shows signals, strikes and the case of a row, and offers nothing fo
   const offered = async (by: User["visitor"]) =>
     all(await pageOf(by, path), `#pet-${id} :is(button, input[type=checkbox], details[data-reason])`).length;
   expect(await offered(kim.visitor)).toBeGreaterThan(1);
-  await jo.visitor.post(`/admin/queue/${caseId}/claim`, { intent: "claim" });
+  await claimFor(jo, caseId);
   expect([await offered(kim.visitor), (await offered(jo.visitor)) > 1]).toEqual([0, true]);
   const own = site.visitor({ token: (await createSession(seller.userId)).token });
   expect(await offered(own)).toBe(0);

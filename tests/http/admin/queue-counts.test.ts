@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { claimFor } from "../../support/cases.ts";
 import { deep } from "../../support/depth.ts";
 import { createBreeder, createPet, createSession, viewerOf } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
@@ -15,7 +16,6 @@ let jo: User;
 
 const DAY_MS = 86_400_000;
 const caseOf = (petId: number) => db.moderationCase.findFirstOrThrow({ where: { petId, kind: "listing" } });
-const claim = (by: User, id: number) => by.visitor.post(`/admin/queue/${id}/claim`, { intent: "claim" });
 const pageOf = async (path: string) => html(await kim.visitor.get(path));
 const counts = new Map<string, number>();
 /** The number of rows of a list, which is read once. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { id: breederId } = await createBreeder({ plan: "gold" });
   const pending = async () => caseOf((await createPet({ breederId, status: "pending" })).id);
   const [open, claimed, overdue, own] = [await pending(), await pending(), await pending(), await pending()];
-  await claim(jo, claimed.id);
+  await claimFor(jo, claimed.id);
   await db.moderationCase.updateMany({ where: { id: { in: [overdue.id, claimed.id] } }, data: { dueAt: new Date(0) } });
   const report = { subjectKind: "pet", subjectId: open.petId!, subjectName: "Luna", reason: "other", text: "A report" };
   await db.report.create({ data: { ref: "R-COUNTS", caseId: own.id, reporterId: kim.user.id, ...report } });
@@ -59,9 +59,9 @@ beforeAll(async () => {
   await db.$executeRaw`ALTER TABLE decisions DISABLE TRIGGER decisions_append_only`;
   await db.decision.updateMany({ where: { caseId: old.id }, data: { decidedAt: before } });
   await db.$executeRaw`ALTER TABLE decisions ENABLE TRIGGER decisions_append_only`;
-  await claim(jo, open.id);
+  await claimFor(jo, open.id);
   await jo.visitor.post(`/admin/queue/${open.id}/claim`, { intent: "put-back" });
-  await claim(jo, claimed.id);
+  await claimFor(jo, claimed.id);
 });
 
 /** Links whose text ends in a number, with that number. */

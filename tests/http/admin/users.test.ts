@@ -3,10 +3,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { requestApi, mainOf, flashAfter } from "../../support/admin-area.ts";
+import { mainOf, requestApi } from "../../support/admin-area.ts";
 import { listenTo } from "../../support/events.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
 import { idTokenFor } from "../../support/google.ts";
+import { noticeOf } from "../../support/members.ts";
 import {
   all,
   allByRole,
@@ -46,7 +47,6 @@ const ban = (userId: number, fields: Record<string, string> = {}, by = admin) =>
 const chosenDuration = (page: Parameters<typeof attributes>[0]) =>
   attributes(page, "select[name=duration] option[selected]", "value");
 const readMain = async (path: string) => textOf(await mainOf(await admin.get(path)));
-const messageAfter = (response: Response, by = admin) => flashAfter(response, by);
 const call = (method: string, path: string, body?: unknown, by = admin) => requestApi(site, by, { method, path, body });
 const everything = () => Promise.all([db.ban.findMany(), db.auditEntry.count(), db.userPermission.findMany()]);
 
@@ -115,10 +115,10 @@ describe("the list of users", () => {
 describe("a ban", () => {
   it("[USR-06, USR-10, USR-11, USR-12, OPN-77] shows its end and reason, rejects the login, and is lifted", async () => {
     const user = await createMember();
-    expect(await messageAfter(await ban(user.id, { reason: "Sold what was not theirs", duration: "permanent" }))).toBe(
-      "User banned successfully",
-    );
-    const text = await readMain(pageOf(user.id));
+    const banned = await ban(user.id, { reason: "Sold what was not theirs", duration: "permanent" });
+    const main = await mainOf(await admin.follow(banned));
+    expect(all(main, ".flash").map(textOf)).toEqual(["User banned successfully"]);
+    const text = textOf(main);
     expect(text).toMatch(/Banned Banned permanently/);
     expect(text).toContain("Reason: Sold what was not theirs");
     expect(text).toContain("Unban User");
@@ -128,13 +128,11 @@ describe("a ban", () => {
     expect(textOf(await html(refused))).toContain(
       "This account has been banned. You can appeal by the link in our email about the ban. Reason: Sold what was not theirs",
     );
-    expect(await messageAfter(await ban(user.id, { reason: "Again" }))).toBe("This user is banned already.");
+    expect(noticeOf(admin, await ban(user.id, { reason: "Again" }))).toBe("This user is banned already.");
 
-    expect(await messageAfter(await admin.post(pageOf(user.id), { intent: "unban" }))).toBe(
-      "User unbanned successfully",
-    );
+    expect(noticeOf(admin, await admin.post(pageOf(user.id), { intent: "unban" }))).toBe("User unbanned successfully");
     expect((await site.post("/login", { email: user.email, password: PASSWORD })).status).toBe(303);
-    expect(await messageAfter(await admin.post(pageOf(user.id), { intent: "unban" }))).toBe("This user is not banned.");
+    expect(noticeOf(admin, await admin.post(pageOf(user.id), { intent: "unban" }))).toBe("This user is not banned.");
 
     await ban(user.id, { reason: "Twice", back: "/admin/users?search=x" });
     const { until } = await db.ban.findFirstOrThrow({ where: { userId: user.id, liftedAt: null } });
@@ -182,7 +180,7 @@ describe("a ban", () => {
     const user = await createMember();
     await createSession(user.id, { ipAddress: "198.51.100.20" });
     await createSession(user.id, { ipAddress: "127.0.0.1" });
-    expect(await messageAfter(await ban(user.id, { ip_ban: "yes" }))).toBe(
+    expect(noticeOf(admin, await ban(user.id, { ip_ban: "yes" }))).toBe(
       "User banned successfully. Your own internet address is among theirs and was left out.",
     );
     const otherUser = await createMember();
@@ -260,7 +258,7 @@ describe("a ban", () => {
     const button = byRole(await mainOf(await admin.get(pageOf(user.id))), "button", "Sign Out Everywhere");
     expect(button.getAttribute("type")).toBe("submit");
     const signOut = (userId: number, by = admin) => by.post(pageOf(userId), { intent: "sign_out" });
-    expect(await messageAfter(await signOut(user.id))).toBe("User signed out everywhere");
+    expect(noticeOf(admin, await signOut(user.id))).toBe("User signed out everywhere");
     expect((await site.visitor({ token }).get("/api/auth/me")).status).toBe(401);
     expect((await site.post("/login", { email: user.email, password: PASSWORD })).status).toBe(303);
     const entries = await db.auditEntry.findMany({ where: { type: "user signed out" } });
@@ -270,8 +268,8 @@ describe("a ban", () => {
     const permissions = ["admin.access", "admin.users"];
     await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: staff.id, permission })) });
     const moderator = site.visitor({ token: (await createSession(staff.id)).token });
-    expect(await messageAfter(await signOut(user.id, moderator), moderator)).toBe("User signed out everywhere");
-    expect(await messageAfter(await signOut(user.id, moderator), moderator)).toBe("This user is not signed in.");
+    expect(noticeOf(moderator, await signOut(user.id, moderator))).toBe("User signed out everywhere");
+    expect(noticeOf(moderator, await signOut(user.id, moderator))).toBe("This user is not signed in.");
     expect((await signOut(adminId, moderator)).status).toBe(403);
     expect((await signOut(SIGNED_OUT)).status).toBe(404);
     expect((await admin.get("/api/auth/me")).status).toBe(200);
