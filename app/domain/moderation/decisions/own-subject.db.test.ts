@@ -15,6 +15,7 @@ import { unbanUser } from "#app/domain/moderation/subject-decisions/unban-user.s
 import { grantPermission } from "#app/domain/moderation/user-admin/change-permission.server.ts";
 import { markDocumentSeen } from "#app/domain/pets/animals/mark-document-seen.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { deep } from "../../../../tests/support/depth.ts";
 import { createPet } from "../../../../tests/support/factories.ts";
 import { createLicence } from "../../../../tests/support/licences.ts";
 import { createAnimal, createLitter } from "../../../../tests/support/litters.ts";
@@ -124,11 +125,16 @@ describe("[DSK-16] moderators do not decide about", () => {
       message: (messageId) => ({ kind: "message", subject: { messageId } }),
       review: (reviewId) => ({ kind: "review", subject: { reviewId } }),
     };
-    for (const subjectKind of Object.keys(SUBJECT_KINDS) as SubjectKind[]) {
+    const [kinds, names] = [Object.keys(SUBJECT_KINDS) as SubjectKind[], Object.keys(DECISIONS) as DecisionName[]];
+    for (const [at, subjectKind] of kinds.entries()) {
       const id = await subjects[subjectKind]();
       const wanted = byCase[subjectKind]?.(id);
       const about = { subjectKind, subjects: [{ id, name: "x" }], caseId: wanted && (await openedCase(wanted)) };
-      for (const decision of Object.keys(DECISIONS) as DecisionName[]) {
+      // Each decision once, the kinds in turn.
+      for (const decision of deep(
+        names.filter((_, nth) => nth % kinds.length === at),
+        names,
+      )) {
         const made = db.$transaction((client) =>
           recordDecisions(client, { ...about, decision, decidedById: moderator.userId }),
         );

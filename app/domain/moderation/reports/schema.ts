@@ -18,8 +18,12 @@ export const reportSchema = z.object({
     .string()
     .trim()
     .max(REPORT_TEXT_UNITS, { error: TEXT_TOO_LONG, abort: true })
-    .refine((text) => characters(text) >= REPORT_TEXT.min, TEXT_TOO_SHORT)
-    .refine((text) => characters(text) <= REPORT_TEXT.max, TEXT_TOO_LONG),
+    .superRefine((text, { addIssue }) => {
+      // Once: 2,000 emoji take 20 ms.
+      const count = characters(text);
+      if (count < REPORT_TEXT.min) addIssue(TEXT_TOO_SHORT);
+      if (count > REPORT_TEXT.max) addIssue(TEXT_TOO_LONG);
+    }),
   /** Of a visitor, or empty. */
   email: z
     .string()
