@@ -2,8 +2,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
+import { claimFor } from "../../support/cases.ts";
 import { createBreeder, createPet, daysAgo } from "../../support/factories.ts";
-import { said, signedInUser } from "../../support/members.ts";
+import { noticeOf, said, signedInUser } from "../../support/members.ts";
 import { byRole, hrefs, html, textOf } from "../../support/page.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -83,9 +84,9 @@ describe("a case", () => {
     expect(page).toMatch(/2 of 2 left.*Listing: Clover/s);
     expect(page).toMatch(/Claimed by you until \d\d:\d\d/);
     const back = await jo.visitor.post(`/admin/queue/${id}/claim`, { intent: "put-back" });
-    expect(await said(jo.visitor, back)).toContain("The case is open again.");
+    expect(noticeOf(jo.visitor, back)).toContain("The case is open again.");
     const again = await jo.visitor.post(`/admin/queue/${id}/claim`, { intent: "put-back" });
-    expect(await said(jo.visitor, again)).toContain("You have not claimed this case.");
+    expect(noticeOf(jo.visitor, again)).toContain("You have not claimed this case.");
   });
 
   it("[QUE-07] says who has claimed it to all others, and only an administrator may take it over", async () => {
@@ -95,7 +96,7 @@ describe("a case", () => {
     expect(seen).toMatch(/Claimed by @jo\.queue until \d\d:\d\d/);
     expect(seen).not.toContain("Take over");
     const refused = await sam.visitor.post(`/admin/queue/${id}/claim`, { intent: "take-over" });
-    expect(await said(sam.visitor, refused)).toContain("Another moderator has claimed this case.");
+    expect(noticeOf(sam.visitor, refused)).toContain("Another moderator has claimed this case.");
     expect(await pageOf(kim, `/admin/queue/${id}`)).toContain("Take over");
     await kim.visitor.post(`/admin/queue/${id}/claim`, { intent: "take-over" });
     expect(await pageOf(kim, `/admin/queue/${id}`)).toContain("Claimed by you until");
@@ -103,7 +104,7 @@ describe("a case", () => {
 
   it("[QUE-07] renews its claim with each view by the holder", async () => {
     const { id } = await caseOf((await pending()).id);
-    await jo.visitor.post(`/admin/queue/${id}/claim`, { intent: "claim" });
+    await claimFor(jo, id);
     const soon = new Date(Date.now() + 60_000);
     await db.moderationCase.update({ where: { id }, data: { claimedAt: daysAgo(1), claimedUntil: soon } });
     await sam.visitor.get(`/admin/queue/${id}`);
@@ -116,12 +117,10 @@ describe("a case", () => {
   it("[QUE-08] is named where another moderator decides it elsewhere: left on the page, 409 from the endpoint", async () => {
     const pet = await pending({ name: "Teasel" });
     const { id } = await caseOf(pet.id);
-    await jo.visitor.post(`/admin/queue/${id}/claim`, { intent: "claim" });
+    await claimFor(jo, id);
     expect(await pageOf(sam, "/admin/pets")).toMatch(/Teasel.*Claimed by @jo\.queue until \d\d:\d\d/s);
     const decided = await sam.visitor.post("/admin/pets?status=pending", { petId: String(pet.id), intent: "approve" });
-    expect(await said(sam.visitor, decided)).toContain(
-      "Teasel is claimed already, by @jo.queue. It was left as it is.",
-    );
+    expect(noticeOf(sam.visitor, decided)).toContain("Teasel is claimed already, by @jo.queue. It was left as it is.");
     const call = { method: "POST", path: `pets/${pet.id}/approve` };
     expect(await requestApi(site, sam.visitor, call)).toMatchObject({
       status: 409,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { apiClient } from "../../support/api/api-client.ts";
 import { createBreeder, createChat, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
-import { facts, said, signedInUser } from "../../support/members.ts";
+import { facts, noticeOf, said, signedInUser } from "../../support/members.ts";
 import { all, byRole, hiddenFields, hrefs, html, one, textOf } from "../../support/page.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 
@@ -67,7 +67,7 @@ describe("blocking a user", () => {
     // Only the user who has blocked the other can unblock.
     expect(all(await read(breeder, path), `form[action="${path}/block"]`)).toEqual([]);
     const unblocked = await confirm(buyer, "unblock");
-    expect(await said(buyer.visitor, unblocked)).toContain("Nia is no longer blocked.");
+    expect(noticeOf(buyer.visitor, unblocked)).toContain("Nia is no longer blocked.");
     expect(all(await read(breeder, path), "textarea")).toHaveLength(1);
   });
 
@@ -144,8 +144,8 @@ describe("the list of blocked users", () => {
     const shown = await read(buyer, "/profile/blocked");
     expect(textOf(byRole(shown, "main"))).toContain("Willowbrook");
     const unblock = () => buyer.visitor.post("/profile/blocked", hiddenFields(shown, "/profile/blocked"));
-    expect(await said(buyer.visitor, await unblock())).toContain("Nia is no longer blocked.");
-    expect(await said(buyer.visitor, await unblock())).toContain("That user is not blocked.");
+    expect(noticeOf(buyer.visitor, await unblock())).toContain("Nia is no longer blocked.");
+    expect(noticeOf(buyer.visitor, await unblock())).toContain("That user is not blocked.");
     expect(await db.userBlock.count({ where: { blockerId: buyer.userId } })).toBe(0);
   });
 });

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { RATE_LIMITS } from "#app/platform/rate-limits/rate-limits.server.ts";
+import { deep } from "../../support/depth.ts";
 import { createBreeder, createChat, createPet, createReview } from "../../support/factories.ts";
 import { createLitter } from "../../support/litters.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
@@ -51,7 +52,6 @@ describe("the form", () => {
   it.each([
     ["reason", "", "Choose a reason"],
     ["text", "Too short", "Tell us what happened in at least 10 characters"],
-    ["text", "x".repeat(2_001), "Tell us what happened in at most 2,000 characters"],
     ["email", "ruth@", "Invalid email address"],
   ])("[SCM-15] names a mistake in %s, and keeps the rest", async (field, value, sentence) => {
     const visitor = site.visitor();
@@ -73,11 +73,12 @@ describe("the form", () => {
     const { id: chatId } = await createChat({ starterId: user.id, recipientId: breeder.userId });
     const own = await db.message.create({ data: { chatId, userId: user.id, text: "Hello", revision: 1 } });
     const abouts = [`pet-${hidden.id}`, `message-${own.id}`, "user-1", "review-2000000000", "cat-1", "pet-", ""];
-    for (const about of abouts) {
-      for (const who of [visitor, site]) {
+    for (const who of [visitor, site]) {
+      const fields = { ...(await fieldsOf(who)), reason: "scam", text: TEXT };
+      for (const about of abouts) {
         const path = `/report?about=${about}`;
         expect([about, (await who.get(path)).status]).toEqual([about, 404]);
-        const posted = await who.post(path, { ...(await fieldsOf(who)), reason: "scam", text: TEXT });
+        const posted = await who.post(path, fields);
         expect([about, posted.status]).toEqual([about, 404]);
       }
     }
@@ -151,8 +152,8 @@ describe("a report", () => {
     await leaveTries("reportVisitor", 1);
     expect([(await send(site)).status, (await send(site)).status]).toEqual([303, 429]);
     const open = { ...(await fieldsOf(site)), reason: "scam", text: TEXT };
-    const results = await Promise.all(Array.from({ length: 20 }, async () => (await site.post(form, open)).status));
-    expect(results).toEqual(Array.from({ length: 20 }, () => 429));
+    const more = Array.from({ length: deep(4, 20) }, async () => (await site.post(form, open)).status);
+    expect(new Set(await Promise.all(more))).toEqual(new Set([429]));
     expect(await db.report.count({ where: { reporterId: null } })).toBe(2);
     // Others behind the same IP address can report the same pet, and every visitor another one.
     expect((await send(site, { email: "other.visitor@example.test" })).status).toBe(303);
