@@ -55,9 +55,8 @@ function entryOf(trigger: Trigger, sources: [name: string, sql: string][]): stri
   if (invariant === null)
     throw new Error(`The trigger ${name} has no COMMENT ON TRIGGER with the invariant that it maintains`);
   const [, event, level] = /^CREATE TRIGGER \S+ (.+?) ON \S+ .*?FOR EACH (ROW|STATEMENT)/.exec(definition)!;
-  const [migration] = sources.find(([, sql]) =>
-    new RegExp(`\\bTRIGGER ${firstName(name, sources)}\\s+(?:BEFORE|AFTER)\\b`).test(sql),
-  )!;
+  const creation = new RegExp(`\\bTRIGGER ${firstName(name, sources)}\\s+(?:BEFORE|AFTER)\\b`);
+  const [migration] = sources.find(([, sql]) => creation.test(sql))!;
   return [
     `- **\`${name}\`**: ${invariant}`,
     `  - Event: ${event}, for each ${level!.toLowerCase()}`,
@@ -68,8 +67,9 @@ function entryOf(trigger: Trigger, sources: [name: string, sql: string][]): stri
 
 /** The name that a trigger was created with, before migrations renamed it. */
 function firstName(name: string, sources: [name: string, sql: string][]): string {
+  const renaming = new RegExp(`ALTER TRIGGER (\\S+) ON \\S+ RENAME TO ${name};`);
   for (const [, sql] of sources) {
-    const [, earlier] = new RegExp(`ALTER TRIGGER (\\S+) ON \\S+ RENAME TO ${name};`).exec(sql) ?? [];
+    const [, earlier] = renaming.exec(sql) ?? [];
     if (earlier) return firstName(earlier, sources);
   }
   return name;
