@@ -1,8 +1,10 @@
-// The operations port: liveness, readiness and metrics. The public port serves none of them. And traces.
+// The operations port: liveness, readiness and metrics. The public port serves none of them. Traces, and the beginning of a graceful stop.
+import { Agent } from "node:http";
 import { afterAll, describe, expect, it } from "vitest";
 import { startCollector } from "../../support/collector.ts";
 import { deep } from "../../support/depth.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
+import { beginUpload, statusOf } from "../../support/kept-connections.ts";
 import { alerts, anchorsOf, dashboardExpressions, metricsOf } from "../../support/operations-files.ts";
 import { operationsPort } from "../../support/operations.ts";
 import { POLL } from "../../support/poll-options.ts";
@@ -182,12 +184,24 @@ describe("the operations port", () => {
     await expect.poll(readiness, POLL).toEqual([200, OK]);
   });
 
-  it("is not ready from SIGTERM on, and can be read until the end", async () => {
+  it("[OPN-93] is not ready from SIGTERM on, and can be read until the end; open connections are served", async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+    const ask = (path: string) => statusOf(new URL(path, site.url), agent);
+    const upload = await beginUpload(site);
+
     void site.stop();
     await expect.poll(readiness, POLL).toEqual([503, { ...OK, stopping: "failed" }]);
     expect((await operations.get("/livez")).status).toBe(200);
     const gauge = async () => (await series()).get('pawstead_ready{check="stopping"}');
     await expect.poll(gauge, POLL).toBe(0);
+    // On a new connection: those of the agent stay open.
+    expect(await statusOf(new URL("/api/health", site.url))).toMatchObject({ status: 503 });
+    for (const path of ["/robots.txt", "/pets", "/api/pets"]) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => ask(path)));
+      expect(answers, path).toEqual(Array(8).fill({ status: 200, connection: "keep-alive" }));
+    }
+    expect(await upload.finish()).toEqual({ status: 422, connection: "keep-alive" });
+    agent.destroy();
     await site.close();
   });
 });
