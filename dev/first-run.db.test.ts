@@ -3,13 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { deployMigrations } from "../prisma/migrate/migrator.ts";
 import { createDatabase } from "../tests/support/database.ts";
 import { prepareDatabase } from "./first-run.ts";
 
 it("does not change a database that has accounts, and returns quickly", async () => {
-  const { url, drop } = await createDatabase("empty");
-  await deployMigrations(url);
+  const { url, drop } = await createDatabase();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -51,8 +51,8 @@ it("shows every image from the first response on, and makes the renditions once 
     ["1280x427", "480x480", "480x480", "960x720"].sort(),
   );
   // A seed that is killed here has written no row, and starts again with other keys; the nightly job removes its files.
-  const killed = await receiveImages(FEW);
-  expect([...killed.values()].map(({ hash }) => hash)).toEqual([...few.values()].map(({ hash }) => hash));
+  const killed = await receiveImages(FEW.slice(0, 1));
+  expect([...killed.values()].map(({ hash }) => hash)).toEqual([few.get(FEW[0]!.ref)?.hash]);
 
   await seedDemo({ db, receive: async () => new Map([...(await recordedImages()), ...few]) });
   const keys = [...few.values()].map(({ key }) => key);
