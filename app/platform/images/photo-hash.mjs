@@ -61,15 +61,22 @@ function blur(light, width, height) {
   return from;
 }
 
-/** A moving average over one row or column; at the ends over what is there. */
+/** A moving average over one row or column; at the ends over what is there. It takes most of the time of a hash. */
 function average(from, to, { start, step, length }) {
   const size = Math.ceil(length / (2 * SAMPLES));
   const ahead = Math.floor(size / 2);
-  let [sum, count] = [0, 0];
+  let sum = 0;
+  let count = 0;
   for (let at = -ahead; at < length; at += 1) {
-    const [enters, leaves] = [at + ahead, at + ahead - size];
-    if (enters < length) [sum, count] = [sum + from[start + enters * step], count + 1];
-    if (leaves >= 0) [sum, count] = [sum - from[start + leaves * step], count - 1];
+    const enters = at + ahead;
+    if (enters < length) {
+      sum += from[start + enters * step];
+      count += 1;
+    }
+    if (enters >= size) {
+      sum -= from[start + (enters - size) * step];
+      count -= 1;
+    }
     if (at >= 0) to[start + at * step] = sum / count;
   }
 }
