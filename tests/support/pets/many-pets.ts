@@ -8,7 +8,7 @@ const BREEDERS = 2_000;
 export async function insertManyPets(): Promise<void> {
   const client = await pool.connect();
   // Triggers are disabled for speed: the thousands of rows are inserted with their derived columns.
-  await client.query("SET session_replication_role = replica");
+  await client.query("SET session_replication_role = replica; SET statement_timeout = 0");
   await client.query(
     `INSERT INTO users (id, username, email, first_name, last_name, type, is_breeder)
      SELECT n, 'user' || n, 'user' || n || '@example.test', 'Robin', 'Ashdown', 'breeder', true
