@@ -1,10 +1,10 @@
 // Cases of pending listings with their signals, for tests.
+import { CLAIM_MS, NO_CLAIM } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { refreshSignals } from "#app/domain/moderation/cases/refresh-signals.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "./factories.ts";
 
 let nth = 0;
-const CLAIM_MS = 15 * 60_000;
 
 /** Long enough to be compared with the descriptions of other sellers. */
 export const LONG_TEXT =
@@ -41,8 +41,7 @@ export async function signalRulesOf(petId: number): Promise<string[]> {
 
 /** Claims a case as the button on its page does, which queue.test.ts presses. A moderator has one claim. */
 export async function claimFor({ user, sessionId }: { user: { id: number }; sessionId: string }, caseId: number) {
-  const none = { claimedById: null, claimSessionId: null, claimedUntil: null };
-  await db.moderationCase.updateMany({ where: { claimedById: user.id }, data: none });
+  await db.moderationCase.updateMany({ where: { claimedById: user.id }, data: NO_CLAIM });
   const [claimedAt, claimedUntil] = [new Date(), new Date(Date.now() + CLAIM_MS)];
   const claim = { claimedById: user.id, claimSessionId: sessionId, claimedAt, claimedUntil };
   await db.moderationCase.update({ where: { id: caseId }, data: claim });

@@ -1,7 +1,6 @@
 // Live messages (server-sent events): a message stored by another process (that of the test) reaches the streams of the
 // site once and in order, and only those of the two participants. The tests mostly wait for events: each has a chat of its own,
 // and they wait together.
-import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { endSession } from "#app/domain/accounts/sessions/end-sessions.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -11,6 +10,7 @@ import { sendMessage } from "#app/domain/conversations/messages/send-message.ser
 import type { MessageView } from "#app/domain/conversations/messages/views.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
+import { cutListener } from "../../support/cut-listener.ts";
 import { type Events, listenTo } from "../../support/events.ts";
 import { createBreeder, createChat, createSession, createUser, viewerOf } from "../../support/factories.ts";
 import { hiddenFields, html, sharedSite } from "../../support/site.ts";
@@ -248,15 +248,7 @@ describe.concurrent("a stream ends", () => {
 it("[OPN-68] a lost connection between the site and its database loses no message", async () => {
   const { buyer, breeder } = await meet();
   const streams = await Promise.all([look(breeder), look(breeder)]);
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  try {
-    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'pawstead-listener' AND datname = current_database()`;
-    expect((await client.query(cut)).rowCount).toBe(1);
-  } finally {
-    await client.end();
-  }
+  await cutListener();
   for (const text of wanted(1, 3)) await say(buyer, text);
   for (const events of streams) {
     await events.count("message", 3);

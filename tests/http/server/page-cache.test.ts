@@ -3,9 +3,9 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
+import { cutListener } from "../../support/cut-listener.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
 import { attributes } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
@@ -195,17 +195,9 @@ describe("after a change by another process,", () => {
 
   it("no page is stale after the notification connection was lost", async () => {
     await page(petPath);
-    const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-    await client.connect();
-    try {
-      const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE application_name = 'pawstead-listener' AND datname = current_database()`;
-      expect((await client.query(cut)).rowCount).toBe(1);
-      await db.pet.update({ where: { id: pet.id }, data: { tagline: "Unheard of" } });
-      await shows(petPath, "Unheard of");
-    } finally {
-      await client.end();
-    }
+    await cutListener();
+    await db.pet.update({ where: { id: pet.id }, data: { tagline: "Unheard of" } });
+    await shows(petPath, "Unheard of");
     // The connection recovers: pages are cached again, and changes invalidate them.
     await db.pet.update({ where: { id: pet.id }, data: { tagline: "Heard again" } });
     await shows(petPath, "Heard again");
