@@ -53,6 +53,8 @@ async function move(
   const found = await findViewedPet(client, buyer, viewing.petId);
   const time = found.ok ? await lockTime(client, found.pet, timeId) : null;
   if (!time) return { ok: false, code: "gone" };
+  // Asked before the unique index: two buyers who swap their times would wait for each other there.
+  if ((await client.viewing.count({ where: { timeId, endedAt: null } })) > 0) return { ok: false, code: "taken" };
   await changeTime(client, viewingId, timeId);
   return { ok: true, value: { startsAt: time.startsAt } };
 }

@@ -1,11 +1,11 @@
-// Another time that the breeder offers for a booked viewing.
+// Another time that the breeder offers for a booked viewing, and one that is withdrawn while its viewing moves away.
 import { afterAll, afterEach, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { acceptOffer, offerTime } from "./offer-time.server.ts";
-import { whyTimesAreHidden } from "./own-times.server.ts";
+import { whyTimesAreHidden, withdrawTime } from "./own-times.server.ts";
 import { getViewing, listOwnTimes } from "./queries.server.ts";
 
 const realNow = clock.now;
@@ -67,4 +67,33 @@ it("[VIS-16] moves a viewing to the time that its breeder offers when the buyer 
   const moved = await db.viewing.findUniqueOrThrow({ where: { id } });
   expect(moved).toMatchObject({ timeId: other, sequence: 1, offeredTimeId: null, offeredAt: clock.now() });
   expect((await queued(id)).sort().slice(0, 2)).toEqual(["moved to breeder", "moved to buyer"]);
+});
+
+it("[VIS-07] a viewing that moves to another time is not cancelled with the old one", async () => {
+  at("2028-03-20T12:00:00Z");
+  const breeder = await createBreeder({ plan: "gold" });
+  const { id: petId } = await createPet({ breederId: breeder.id });
+  const times = ["2028-03-27T09:00:00Z", "2028-03-28T09:00:00Z"].map((iso) => new Date(iso));
+  const [old, other] = await Promise.all(
+    times.map((startsAt) =>
+      db.viewingTime.create({
+        data: { breederId: breeder.id, kind: "visit", startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) },
+      }),
+    ),
+  );
+  const buyerId = (await createUser()).id;
+  const { id } = await db.viewing.create({ data: { timeId: old!.id, petId, buyerId, bookedAt: clock.now() } });
+  const moving = await pool.connect();
+  try {
+    await moving.query("BEGIN");
+    await moving.query("UPDATE viewings SET time_id = $1 WHERE id = $2", [other!.id, id]);
+    const withdrawn = withdrawTime(breeder.id, old!.id, "I am away");
+    const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1);
+    await moving.query("COMMIT");
+    expect(await withdrawn).toEqual({ ok: true, value: { wasBooked: false } });
+  } finally {
+    moving.release();
+  }
+  expect(await db.viewing.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "booked", timeId: other!.id });
 });

@@ -89,11 +89,13 @@ export async function withdrawTime(breederId: number, timeId: number, typedReaso
     if (!time) return { ok: false, code: "not-found" };
     if (time.withdrawnAt) return { ok: true, value: { wasBooked: false } };
     if (time.startsAt <= now) return { ok: false, code: "over" };
-    const viewing = await client.viewing.findFirst({ where: { timeId, state: "booked" }, select: { id: true } });
+    // Locked, so that a viewing which moves away at this moment is not cancelled.
+    const [viewing] = await client.$queryRaw<{ id: number }[]>`
+      SELECT id FROM viewings WHERE time_id = ${timeId}::int AND state = 'booked' FOR UPDATE`;
     if (viewing && (reason === "" || reason.length > REASON_MAX)) return { ok: false, code: "reason" };
     // The trigger viewing_times_to_page_cache invalidates the breeder's pages, see docs/triggers.md.
     await client.viewingTime.update({ where: { id: timeId }, data: { withdrawnAt: now } });
     if (viewing) await endViewing(client, viewing.id, { state: "cancelled by breeder", reason });
-    return { ok: true, value: { wasBooked: viewing !== null } };
+    return { ok: true, value: { wasBooked: viewing !== undefined } };
   });
 }
