@@ -7,6 +7,7 @@ import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { withdrawDoubtCase } from "./contradict.server.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import {
   type Client,
@@ -56,6 +57,8 @@ export async function confirmAs(
   if (row.depositId === null && clock.now() >= saleAnswerUntil(row)) return refuse(HANDOVER_TEXTS.over);
   const data = { [column(side)]: clock.now() };
   if (step === "completes") {
+    // Both say the same now, so there is no doubt left to decide about.
+    if (row.caseAt) await withdrawDoubtCase(client, row.petId);
     await complete(client, row, { viewer, data });
     return { ok: true, isComplete: true };
   }
@@ -72,6 +75,7 @@ export function takeBack(viewer: Viewer, handoverId: number): Promise<boolean | 
     if (!row || !side) return null;
     if (!mayTakeBack(stateOf(row), side)) return false;
     await client.handover.update({ where: { id: row.id }, data: { [column(side)]: null, caseAt: null } });
+    if (row.caseAt) await withdrawDoubtCase(client, row.petId);
     return true;
   });
 }
@@ -86,7 +90,10 @@ export async function complete(
   }: { viewer: Pick<Viewer, "userId"> | null; data?: { buyerConfirmedAt?: Date; breederConfirmedAt?: Date } },
 ): Promise<void> {
   const { pet, buyerId, depositId, id } = row;
-  await client.handover.update({ where: { id }, data: { ...data, ended: "complete", endedAt: clock.now() } });
+  await client.handover.update({
+    where: { id },
+    data: { ...data, caseAt: null, ended: "complete", endedAt: clock.now() },
+  });
   if (!pet.soldAt) await markSold(client, pet, { buyerId, viewer });
   if (depositId !== null)
     await recordPaymentEvent(client, { depositId, kind: "handed-over", ...(viewer && { actorId: viewer.userId }) });

@@ -71,6 +71,14 @@ export async function closeHandoverCase(
   });
 }
 
+/** Closes the case of a doubt that is none any more, as its two sides say; one with a contested refund stays open for that. */
+export async function withdrawDoubtCase(client: Client, petId: number): Promise<void> {
+  await client.moderationCase.updateMany({
+    where: { kind: "handover", petId, decidedAt: null, signals: { none: { rule: "contested_refund" } } },
+    data: { decision: "withdrawn", decidedAt: clock.now() },
+  });
+}
+
 /** Closes the case of a contest that needs no decision any more; that of a handover in doubt stays open. */
 export async function withdrawContestCase(client: Client, depositId: number): Promise<void> {
   await client.$executeRaw`

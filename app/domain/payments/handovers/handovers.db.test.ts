@@ -85,7 +85,7 @@ describe("a handover", () => {
     }
   });
 
-  it("[VIS-20] is looked into by a moderator when one side contradicts the other, until that takes it back", async () => {
+  it("[VIS-20] is looked into by a moderator when one side contradicts the other, until they agree", async () => {
     const world = await newWorld();
     const { buyer, breeder, handoverId } = world;
     expect(await contradict(breeder, handoverId)).toBe(false);
@@ -99,8 +99,16 @@ describe("a handover", () => {
       canConfirm: true,
     });
     expect(await signalsOf(world)).toEqual([["people", [expect.stringContaining("“This is not right”")]]]);
+    const ends = async () =>
+      (await db.moderationCase.findFirstOrThrow({ where: { petId: world.petId }, orderBy: { id: "desc" } })).decision;
     await takeBack(buyer, handoverId);
     expect(await getHandover(breeder, handoverId)).toMatchObject({ inCase: false, buyerConfirmedAt: null });
+    expect(await ends()).toBe("withdrawn");
+    // So does the side that has contradicted, by confirming after all.
+    await confirmHandover(buyer, handoverId);
+    expect([await contradict(breeder, handoverId), await ends()]).toEqual([true, null]);
+    expect(await confirmHandover(breeder, handoverId)).toEqual({ ok: true, isComplete: true });
+    expect([(await handoverOf(world)).caseAt, await ends()]).toEqual([null, "withdrawn"]);
   });
 
   it("[VIS-15] has a collection date once one side suggests a day and the other accepts that day", async () => {
