@@ -1,14 +1,13 @@
 // /admin/payments/deposits/:id: the history of one deposit, and the decision about a contested refund.
 import { data } from "react-router";
+import { decideContest, getContestCase } from "#app/domain/moderation/subject-decisions/decide-contest.server.ts";
 import {
   decideHandover,
   getHandoverCase,
   OUTCOMES,
 } from "#app/domain/moderation/subject-decisions/decide-handover.server.ts";
-import { getOpenContest } from "#app/domain/payments/deposits/get-open-contest.server.ts";
 import { getRefundOffer } from "#app/domain/payments/deposits/refund-by-administrator.server.ts";
-import { decideContest } from "#app/domain/payments/deposits/rule-answers.server.ts";
-import { OWN_DEPOSIT, RULE_OVER } from "#app/domain/payments/deposits/texts.ts";
+import { OWN_DEPOSIT } from "#app/domain/payments/deposits/texts.ts";
 import { getDepositHistory } from "#app/domain/payments/history-queries.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
@@ -38,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const history = id === null ? null : await withRetry(() => getDepositHistory(id));
   if (!history) throw data(null, { status: 404 });
   const [contest, handover, offer] = await withRetry(() =>
-    Promise.all([getOpenContest(id!), getHandoverCase(id!, viewer.userId), getRefundOffer(viewer, id!)]),
+    Promise.all([getContestCase(id!, viewer.userId), getHandoverCase(id!, viewer.userId), getRefundOffer(viewer, id!)]),
   );
   const isOwn = offer?.refusal === "own";
   return { history, isOwn, mayRefund: offer?.refusal === null, ...(!isOwn && { contest, handover }) };
@@ -50,22 +49,23 @@ export async function action(args: Route.ActionArgs) {
   const id = parseId(args.params.id);
   if (id === null) throw data(null, { status: 404 });
   const form = await readForm(args.request);
+  const by = { actor: viewer, remoteIp: requestInfo(args.context).address };
+  const path = `/admin/payments/deposits/${id}`;
   const handover = OUTCOMES.find((one) => one === formText(form, "handover"));
   if (handover) {
-    const by = { actor: viewer, remoteIp: requestInfo(args.context).address };
-    const flash = (await decideHandover(by, id, handover))
-      ? ({ kind: "success", text: "Decided. Its case is closed." } as const)
-      : ({ kind: "error", text: "This was decided, or another moderator has claimed its case." } as const);
-    return flashRedirect(`/admin/payments/deposits/${id}`, flash);
+    const done = await decideHandover(by, id, handover);
+    return flashRedirect(path, done ? { kind: "success", text: "Decided. Its case is closed." } : NOT_DECIDED);
   }
   const outcome = formText(form, "outcome");
   if (outcome !== "kept" && outcome !== "refund") throw data(null, { status: 400 });
-  const done = await decideContest(viewer, id, outcome);
-  return flashRedirect(
-    `/admin/payments/deposits/${id}`,
-    done ? { kind: "success", text: "The contest is decided." } : { kind: "error", text: RULE_OVER },
-  );
+  const done = await decideContest(by, id, outcome);
+  return flashRedirect(path, done ? { kind: "success", text: "The contest is decided." } : NOT_DECIDED);
 }
+
+const NOT_DECIDED = {
+  kind: "error",
+  text: "This was decided, or another moderator has claimed its case.",
+} as const;
 
 export default function DepositHistoryPage({ loaderData }: Route.ComponentProps) {
   const { history, isOwn, contest, handover, mayRefund } = loaderData;

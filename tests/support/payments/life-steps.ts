@@ -2,6 +2,7 @@
 // contests, blocks, refunds by rules and by hand, each as a step for a test that takes them at random.
 import fc from "fast-check";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { decideContest } from "#app/domain/moderation/subject-decisions/decide-contest.server.ts";
 import { decideHandover, OUTCOMES } from "#app/domain/moderation/subject-decisions/decide-handover.server.ts";
 import { blockUser, unblockUser } from "#app/domain/payments/blocks/block-user.server.ts";
 import { followDeposits } from "#app/domain/payments/deposits/follow-deposits.server.ts";
@@ -11,12 +12,7 @@ import { requestBannedRefunds } from "#app/domain/payments/deposits/refund-banne
 import { refundByAdministrator } from "#app/domain/payments/deposits/refund-by-administrator.server.ts";
 import { refundByBreeder } from "#app/domain/payments/deposits/refund-by-breeder.server.ts";
 import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
-import {
-  answerMissed,
-  contestRefund,
-  decideContest,
-  declineAfterViewing,
-} from "#app/domain/payments/deposits/rule-answers.server.ts";
+import { answerMissed, contestRefund, declineAfterViewing } from "#app/domain/payments/deposits/rule-answers.server.ts";
 import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
 import { acceptCollection, suggestCollection } from "#app/domain/payments/handovers/collection.server.ts";
 import { confirmHandover, takeBack } from "#app/domain/payments/handovers/confirm.server.ts";
@@ -83,8 +79,10 @@ const ACTS: Record<string, (seen: Seen) => Promise<unknown>> = {
   "the buyer wants it back": ({ buyer, depositId }) => answerMissed(buyer, depositId, "refund"),
   "the breeder contests": ({ breeder, depositId }) =>
     contestRefund({ userId: breeder.userId, breederId: breeder.breederId! }, depositId, TEXT),
-  "contest kept": async ({ depositId }) => decideContest(await moderator(), depositId, "kept"),
-  "contest refunded": async ({ depositId }) => decideContest(await moderator(), depositId, "refund"),
+  "contest kept": async ({ depositId }) =>
+    decideContest({ actor: await moderator(), remoteIp: "192.0.2.1" }, depositId, "kept"),
+  "contest refunded": async ({ depositId }) =>
+    decideContest({ actor: await moderator(), remoteIp: "192.0.2.1" }, depositId, "refund"),
   "the payer asks": ({ buyer, petId }) => requestRefund(buyer, petId),
   "the breeder refunds": ({ breeder: { userId, breederId }, depositId }) =>
     refundByBreeder({ breeder: { userId, breederId: breederId! }, depositId, note: TEXT }),

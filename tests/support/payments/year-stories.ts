@@ -1,4 +1,5 @@
 // The stories of deposits in a simulated year: each is paid and ends in its own way, by a handover or by one of the refunds.
+import { decideContest } from "#app/domain/moderation/subject-decisions/decide-contest.server.ts";
 import { decideHandover } from "#app/domain/moderation/subject-decisions/decide-handover.server.ts";
 import { blockUser } from "#app/domain/payments/blocks/block-user.server.ts";
 import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts";
@@ -6,12 +7,7 @@ import { requestBannedRefunds } from "#app/domain/payments/deposits/refund-banne
 import { refundByAdministrator } from "#app/domain/payments/deposits/refund-by-administrator.server.ts";
 import { refundByBreeder } from "#app/domain/payments/deposits/refund-by-breeder.server.ts";
 import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
-import {
-  answerMissed,
-  contestRefund,
-  decideContest,
-  declineAfterViewing,
-} from "#app/domain/payments/deposits/rule-answers.server.ts";
+import { answerMissed, contestRefund, declineAfterViewing } from "#app/domain/payments/deposits/rule-answers.server.ts";
 import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
 import { confirmHandover } from "#app/domain/payments/handovers/confirm.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -151,7 +147,9 @@ function missed(year: Year, its: Paid, answer: "refund" | "contest" | "keep"): v
       const { userId, breederId } = its.breeder;
       if (!(await contestRefund({ userId, breederId: breederId! }, its.depositId, NOTE))) return false;
       const outcome = year.random.pick(["kept", "refund"] as const);
-      later(year, days(2), async () => decideContest(await moderator(), its.depositId, outcome));
+      later(year, days(2), async () =>
+        decideContest({ actor: await moderator(), remoteIp: "192.0.2.1" }, its.depositId, outcome),
+      );
       return its.ends(outcome === "kept" ? "overdue" : "missed");
     });
     return true;

@@ -81,7 +81,7 @@ export interface CaseFacts {
   hasPendingName: boolean;
   /** Whether it was decided before: a second moderator disagreed, which opened its case again. */
   isDecided: boolean;
-  /** The deposit on whose page a handover in doubt is decided; null for none. */
+  /** The deposit on whose page a handover in doubt, or a contested refund, is decided; null for none. */
   openDepositId: number | null;
   /** Whether a complaint has an address for a reply: an erased account has none. */
   canReply: boolean;

@@ -3,6 +3,7 @@ import { type CaseKind, lanesOf } from "#app/domain/accounts/case-intake/kinds.t
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listSameMessages } from "#app/domain/conversations/messages/same-messages.server.ts";
 import type { ReasonSubject } from "#app/domain/moderation/decisions/reason.ts";
+import { findOpenContest } from "#app/domain/payments/deposits/find-open-contest.server.ts";
 import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -100,13 +101,17 @@ export function isPresent<A extends FoundCase["account"]>(account: A): account i
   return account !== null && (account.closure?.erasedAt ?? null) === null;
 }
 
-/** A handover in doubt, or a problem after it, that its deposit waits for: closing its case would leave it waiting. */
+/**
+ * The deposit that waits for a handover in doubt, a problem after it or a contested refund: closing the case itself would leave it
+ * waiting.
+ */
 async function openDepositOf(petId: number): Promise<number | null> {
-  const found = await db.handover.findFirst({
-    where: { petId, caseAt: { not: null }, deposit: { status: "paid", refundRequestedAt: null } },
-    select: { depositId: true },
+  const deposit = await db.deposit.findFirst({
+    where: { petId, status: "paid", refundRequestedAt: null },
+    select: { id: true, handover: { select: { caseAt: true } } },
   });
-  return found?.depositId ?? null;
+  if (!deposit) return null;
+  return deposit.handover?.caseAt || (await findOpenContest(db, deposit.id)) ? deposit.id : null;
 }
 
 /** Of cases that can end with an approval: of the listing; of a litter those of the animal with the fewest, because the others stay when it is approved. */

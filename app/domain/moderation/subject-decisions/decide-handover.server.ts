@@ -1,7 +1,6 @@
 // What a moderator decides about a handover that the two sides see differently, or about a problem reported after it (VIS-20,
 // VIS-25). Until then nothing follows by itself, and the deposit is not passed on.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
-import { isClaimedSql } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { beginRefund } from "#app/domain/payments/deposits/begin-refund.server.ts";
 import { isOwnDeposit } from "#app/domain/payments/deposits/own-deposit.ts";
@@ -14,6 +13,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany } from "#app/platform/jobs/jobs.server.ts";
+import { queuedCase } from "./queued-case.server.ts";
 
 export const OUTCOMES = ["complete", "refund", "wait"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -47,14 +47,6 @@ export async function getHandoverCase(depositId: number, viewerId: number): Prom
   const outcomes: Outcome[] = ["complete", "refund", ...(canWait ? (["wait"] as const) : [])];
   const said = isProblem ? await whatWasSaid(row.petId) : [];
   return { outcomes, isProblem, said, ...(await queuedCase(db, row.petId, viewerId)) };
-}
-
-async function queuedCase(client: Prisma.TransactionClient, petId: number, viewerId: number) {
-  const [found] = await client.$queryRaw<{ caseId: number; claimedBy: string | null }[]>`
-    SELECT c.id AS "caseId", holder.username::text AS "claimedBy" FROM cases c
-    LEFT JOIN users holder ON holder.id = c.claimed_by_id AND holder.id <> ${viewerId}::int AND ${isClaimedSql(clock.now())}
-    WHERE c.kind = 'handover' AND c.pet_id = ${petId}::int AND c.decided_at IS NULL LIMIT 1`;
-  return found ?? { caseId: null, claimedBy: null };
 }
 
 async function whatWasSaid(petId: number): Promise<OpenHandoverCase["said"]> {

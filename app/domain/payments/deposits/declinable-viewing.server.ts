@@ -1,5 +1,8 @@
 // The viewing after which the buyer of a deposit can still say "I do not want to go ahead" (VIS-15): the first one after paying
-// without a visit, until 24 hours after its end; with the answer that the mother or the place was not as stated, in any case.
+// without a visit, until 24 hours after its end; with the answer that the mother or the place was not as stated, in any case. Not
+// while the breeder has confirmed the handover, or the buyer's bank decides about the payment.
+import { mayRefundDeposit } from "#app/domain/payments/handovers/may-refund.server.ts";
+import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -17,7 +20,7 @@ interface Declinable {
 /** Null when there is none. */
 export async function declinableViewing(
   client: Prisma.TransactionClient,
-  { petId, userId, paidAt, choice, status, refundRequestedAt }: Deposit,
+  { id: depositId, petId, userId, paidAt, choice, status, refundRequestedAt }: Deposit,
 ): Promise<Declinable | null> {
   if (status !== "paid" || !paidAt || refundRequestedAt) return null;
   const now = clock.now().getTime();
@@ -34,7 +37,9 @@ export async function declinableViewing(
     ...(withMother === false || atPlace === false ? openFrom(id, buyerAnsweredAt) : []),
     ...(index === 0 && choice !== "viewed" ? openFrom(id, time.endsAt) : []),
   ]);
-  return found.toSorted((a, b) => Number(b.until) - Number(a.until))[0] ?? null;
+  const last = found.toSorted((a, b) => Number(b.until) - Number(a.until))[0] ?? null;
+  if (!last || !(await mayRefundDeposit(client, depositId, "viewing"))) return null;
+  return (await isDepositDisputed(depositId, client)) ? null : last;
 }
 
 export interface DeclinableDeposit {

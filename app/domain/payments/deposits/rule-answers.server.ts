@@ -1,22 +1,23 @@
-// What buyer, breeder and moderator answer to the rules of refund-rules.ts: keep the deposit or not after a missed viewing, not
-// to go ahead after a viewing, contest a refund, and decide that. Each is one transaction under the lock of the pet.
+// What buyer and breeder answer to the rules of refund-rules.ts: keep the deposit or not after a missed viewing, not to go ahead
+// after a viewing, contest a refund. Each is one transaction under the lock of the pet.
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { closeHandoverCase, withdrawContestCase } from "#app/domain/payments/handovers/contradict.server.ts";
-import { mayRefundDeposit } from "#app/domain/payments/handovers/may-refund.server.ts";
+import { withdrawContestCase } from "#app/domain/payments/handovers/contradict.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { answerViewing } from "#app/domain/payments/viewings/answer.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import { shortenText } from "#app/domain/shared/cut-text.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { beginRefund } from "./begin-refund.server.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";
-import { isOwnDeposit } from "./own-deposit.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import type { RefundFacts } from "./refund-rules.ts";
-import { mailBoth, mailSide } from "./rule-email-job.server.ts";
-import { CONTEST_TEXT, contestable, openContest, openQuestion } from "./rule-states.ts";
+import { mailSide } from "./rule-email-job.server.ts";
+import { CONTEST_TEXT, contestable, openQuestion } from "./rule-states.ts";
+
+const SENTENCE_MAX = 500;
 
 /** False: no such deposit of this account, or the question is not open any more. */
 type Answered = Promise<boolean>;
@@ -44,7 +45,6 @@ export async function declineAfterViewing(viewer: Viewer, depositId: number): An
   if (!declinable) return false;
   const requested = await withFacts(depositId, { userId: viewer.userId }, async (client, _facts, locked) => {
     if (!(await declinableViewing(client, locked))) return false;
-    if (!(await mayRefundDeposit(client, depositId, "viewing"))) return false;
     await beginRefund(client, { depositId, cause: "refund-rule", reason: "viewing", actorId: viewer.userId });
     return true;
   });
@@ -68,7 +68,7 @@ export function contestRefund(
     await recordPaymentEvent(client, { depositId, kind: "contested", actorId: userId, detail: { of, text } });
     // The day of which the buyer was told is no longer that of the refund.
     await mailSide(client, { depositId, to: "buyer", about: "contested", of });
-    const sentence = `The breeder contests the refund of deposit ${depositId}: ${text}`.slice(0, 500);
+    const sentence = shortenText(`The breeder contests the refund of deposit ${depositId}: ${text}`, SENTENCE_MAX);
     const signal = { rule: "contested_refund", key: String(depositId), version: "1", weight: 50, sentence };
     await openCase(client, {
       kind: "handover",
@@ -76,22 +76,6 @@ export function contestRefund(
       dueWorkingHours: CONTEST_TEXT.workingHours,
       signals: [{ ...signal, evidence: { depositIds: [depositId], text } }],
     });
-    return true;
-  });
-}
-
-/** A moderator of the lane People decides, never about the own deposit; without a decision the deposit is refunded on day 7. */
-export function decideContest(actor: Viewer, depositId: number, outcome: "kept" | "refund"): Answered {
-  return withFacts(depositId, { NOT: isOwnDeposit(actor.userId) }, async (client, facts, { petId }) => {
-    const contest = openContest(facts);
-    if (!contest) return false;
-    const kind = outcome === "kept" ? "contest-kept" : "contest-refund";
-    const { of } = contest;
-    await recordPaymentEvent(client, { depositId, kind, actorId: actor.userId, detail: { of } });
-    if (kind === "contest-kept") await mailBoth(client, { depositId, about: kind, of });
-    // A handover in doubt of the same pet has the same case, which stays open for it.
-    const inDoubt = await client.handover.count({ where: { depositId, caseAt: { not: null } } });
-    if (inDoubt === 0) await closeHandoverCase(client, petId, { decision: outcome, decidedById: actor.userId });
     return true;
   });
 }

@@ -19,9 +19,15 @@ interface MissedQuestion {
   answer: "keep" | "refund" | null;
 }
 
-/** "Refund my deposit" or "Keep it and find another time"; null when no viewing was missed, or the refund is due. */
-export function openQuestion({ missedViewingId, events }: RefundFacts, now: Date): MissedQuestion | null {
-  if (missedViewingId === null) return null;
+/**
+ * "Refund my deposit" or "Keep it and find another time"; null when no viewing was missed, the refund is due, or it waits for the
+ * handover that the breeder has confirmed.
+ */
+export function openQuestion(
+  { missedViewingId, breederConfirmed, events }: RefundFacts,
+  now: Date,
+): MissedQuestion | null {
+  if (missedViewingId === null || breederConfirmed) return null;
   const of = subjectKey("missed", missedViewingId);
   const asked = find(events, "missed-asked", of);
   if (!asked || now >= missedUntil(asked.at)) return null;
@@ -45,8 +51,9 @@ export function contestable(facts: RefundFacts, now: Date): { of: string; until:
 export function openContest({ missedViewingId, events, ...facts }: RefundFacts): { of: string; until: Date } | null {
   const subjects = [subjectKey("overdue", overdueSince(facts))];
   if (missedViewingId !== null) subjects.unshift(subjectKey("missed", missedViewingId));
-  const of = subjects.find((subject) => find(events, "contested", subject));
   const ends = ["contest-kept", "contest-refund", "missed-keep"] as const;
-  if (of === undefined || ends.some((kind) => find(events, kind, of))) return null;
-  return { of, until: londonDaysLater(find(events, "contested", of)!.at, CONTEST_DAYS) };
+  const isOpen = (subject: string) =>
+    find(events, "contested", subject) && !ends.some((kind) => find(events, kind, subject));
+  const of = subjects.find(isOpen);
+  return of === undefined ? null : { of, until: londonDaysLater(find(events, "contested", of)!.at, CONTEST_DAYS) };
 }

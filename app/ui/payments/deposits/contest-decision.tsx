@@ -1,21 +1,26 @@
 // The decision about a contested refund, on the history of its deposit.
+import type { OpenContestCase } from "#app/domain/moderation/subject-decisions/decide-contest.server.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
-export function ContestDecision({ text, until }: { text: string; until: string }) {
+export function ContestDecision({ text, until, claimedBy }: OpenContestCase) {
   return (
     <section aria-labelledby="contest" className="grid gap-3">
       <h2 id="contest">The breeder contests the refund</h2>
       <blockquote className="wrap-anywhere">{text}</blockquote>
       <p>Without a decision it is refunded on {formatDateTime(until)}.</p>
-      <form method="post" className="flex flex-wrap gap-3">
-        <Button name="outcome" value="refund">
-          Refund the deposit
-        </Button>
-        <Button name="outcome" value="kept" variant="secondary">
-          Do not refund it
-        </Button>
-      </form>
+      {claimedBy === null ? (
+        <form method="post" className="flex flex-wrap gap-3">
+          <Button name="outcome" value="refund">
+            Refund the deposit
+          </Button>
+          <Button name="outcome" value="kept" variant="secondary">
+            Do not refund it
+          </Button>
+        </form>
+      ) : (
+        <p>{`@${claimedBy} is working on this case.`}</p>
+      )}
     </section>
   );
 }

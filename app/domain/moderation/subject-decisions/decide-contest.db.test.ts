@@ -1,0 +1,96 @@
+// A refund that the breeder contests: a moderator decides it on the page of the deposit, as with every case.
+import { afterAll, expect, it } from "vitest";
+import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { decisionsFor } from "#app/domain/moderation/case-decisions/case-options.ts";
+import { factsOf, findCase } from "#app/domain/moderation/case-decisions/find-case.server.ts";
+import { followDeposits } from "#app/domain/payments/deposits/follow-deposits.server.ts";
+import { contestRefund } from "#app/domain/payments/deposits/rule-answers.server.ts";
+import { ruleEmail } from "#app/domain/payments/deposits/rule-emails.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createSession,
+  createUser,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
+import { type ContestOutcome, decideContest, getContestCase } from "./decide-contest.server.ts";
+
+afterAll(stopJobs, 30_000);
+
+const moderator = viewerOf(await createUser(), { permissions: [...PERMISSIONS] });
+const WORDS = "The buyer came to the wrong address that day.";
+
+/** A deposit whose viewing the breeder missed, and whose refund the breeder contests. */
+async function contested() {
+  const owner = await createBreeder({ plan: "gold" });
+  const { id: petId } = await createPet({ breederId: owner.id, name: "Luna" });
+  const { id: depositId, userId } = await createPaidDeposit(petId);
+  const [startsAt, endsAt] = [2, 1].map((hours) => new Date(clock.now().getTime() - hours * 3_600_000));
+  const span = { startsAt: startsAt!, endsAt: endsAt!, createdAt: startsAt! };
+  const time = await db.viewingTime.create({ data: { breederId: owner.id, petId, kind: "visit", ...span } });
+  await db.deposit.update({ where: { id: depositId }, data: { paidAt: startsAt! } });
+  const viewing = { timeId: time.id, petId, buyerId: userId, state: "missed by breeder" };
+  const { id: viewingId } = await db.viewing.create({ data: viewing });
+  await followDeposits();
+  const breeder = viewerOf(owner.user);
+  // Cut for the list of cases, never in the middle of a character.
+  const long = `${WORDS} ${"🐾".repeat(400)}`;
+  expect(await contestRefund({ userId: breeder.userId, breederId: owner.id }, depositId, long)).toBe(true);
+  const { id: caseId, signals } = await db.moderationCase.findFirstOrThrow({
+    where: { kind: "handover", petId },
+    include: { signals: true },
+  });
+  expect(signals[0]!.sentence).toMatch(/wrong address that day\. 🐾+…$/u);
+  const decide = (actor: typeof moderator, outcome: ContestOutcome) =>
+    decideContest({ actor, remoteIp: "192.0.2.1" }, depositId, outcome);
+  return { depositId, petId, caseId, viewingId, breeder, buyer: { ...moderator, userId }, decide };
+}
+
+it("[VIS-18, DSK-18] is decided once, by no one about the own deposit, with claims respected and an entry in the audit log", async () => {
+  const { depositId, petId, caseId, viewingId, breeder, buyer, decide } = await contested();
+  // "No action" on its case would leave the refund undecided.
+  const facts = async () => factsOf((await findCase(moderator, caseId))!);
+  const seen = await facts();
+  expect(seen.openDepositId).toBe(depositId);
+  expect(decisionsFor(seen)).not.toContain("no_action");
+  expect(await getContestCase(depositId, moderator.userId)).toMatchObject({
+    text: expect.stringContaining(WORDS),
+    claimedBy: null,
+  });
+  for (const own of [buyer, { ...moderator, userId: breeder.userId }]) expect(await decide(own, "refund")).toBe(false);
+  const other = await createUser();
+  const claim = { claimedById: other.id, claimSessionId: (await createSession(other.id)).session.id };
+  const claimedUntil = new Date(clock.now().getTime() + 60_000);
+  await db.moderationCase.update({ where: { id: caseId }, data: { ...claim, claimedUntil } });
+  expect(await getContestCase(depositId, moderator.userId)).toMatchObject({ claimedBy: other.username });
+  expect(await decide(moderator, "refund")).toBe(false);
+  await db.moderationCase.update({ where: { id: caseId }, data: { claimedById: null } });
+  const email = async (to: "buyer" | "breeder") =>
+    (await ruleEmail({ depositId, to, about: "contest-kept", of: `missed ${viewingId}` }))?.text;
+  expect(await email("buyer")).toBeUndefined();
+  expect([await decide(moderator, "kept"), await decide(moderator, "refund")]).toEqual([true, false]);
+  expect(await email("buyer")).toContain("your deposit of £100 is not refunded");
+  expect(await email("breeder")).toContain("the deposit of £100 is not refunded");
+  const { rows } = await pool.query(
+    `SELECT data->>'to' AS "to" FROM jobs.job WHERE name = 'mail-deposit-rule' AND data->>'about' = 'contest-kept' ORDER BY 1`,
+  );
+  expect(rows).toEqual([{ to: "breeder" }, { to: "buyer" }]);
+  expect(await db.moderationCase.findUniqueOrThrow({ where: { id: caseId } })).toMatchObject({ decision: "kept" });
+  expect(await db.auditEntry.findMany({ where: { type: "case closed" } })).toMatchObject([
+    { actorId: moderator.userId, detail: { case_id: caseId, pet_id: petId } },
+  ]);
+  await followDeposits();
+  expect(await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).toMatchObject({ refundReason: null });
+});
+
+it("[VIS-18] is refunded by the next run of the rules after a moderator has decided so", async () => {
+  const { depositId, decide } = await contested();
+  expect(await decide(moderator, "refund")).toBe(true);
+  expect(await getContestCase(depositId, moderator.userId)).toBeNull();
+  await followDeposits();
+  expect(await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).toMatchObject({ refundReason: "missed" });
+});

@@ -1,0 +1,79 @@
+// What a moderator of the lane People decides about a refund that the breeder contests (VIS-18); without a decision the deposit is
+// refunded on day 7.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { findOpenContest } from "#app/domain/payments/deposits/find-open-contest.server.ts";
+import { isOwnDeposit } from "#app/domain/payments/deposits/own-deposit.ts";
+import { mailBoth } from "#app/domain/payments/deposits/rule-email-job.server.ts";
+import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.server.ts";
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
+import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import { queuedCase } from "./queued-case.server.ts";
+
+export type ContestOutcome = "kept" | "refund";
+
+/** In the audit log. */
+const DECIDED: Record<ContestOutcome, string> = {
+  kept: "the deposit is not refunded",
+  refund: "the deposit is refunded",
+};
+
+export interface OpenContestCase {
+  /** What the breeder wrote. */
+  text: string;
+  /** When the refund is made without a decision; ISO 8601. */
+  until: string;
+  /** The other moderator who has claimed its case. */
+  claimedBy: string | null;
+}
+
+/** The open contest of a deposit, or null. */
+export async function getContestCase(depositId: number, viewerId: number): Promise<OpenContestCase | null> {
+  const contest = await findOpenContest(db, depositId);
+  if (!contest) return null;
+  const { petId, until } = contest;
+  const event = await db.paymentEvent.findFirst({ where: { depositId, kind: "contested" }, orderBy: { id: "desc" } });
+  const { text = "" } = (event?.detail ?? {}) as { text?: string };
+  const { claimedBy } = await queuedCase(db, petId, viewerId);
+  return { text, until: until.toISOString(), claimedBy };
+}
+
+/** False when there is no such contest any more, the deposit is their own, or another moderator has claimed its case. */
+export function decideContest(
+  { actor, remoteIp }: { actor: Viewer; remoteIp: string },
+  depositId: number,
+  outcome: ContestOutcome,
+): Promise<boolean> {
+  return db.$transaction(async (client) => {
+    const { userId: actorId } = actor;
+    const found = await client.deposit.findFirst({
+      where: { id: depositId, NOT: isOwnDeposit(actorId) },
+      select: { petId: true, pet: { select: { name: true } } },
+    });
+    if (!found) return false;
+    const { petId, pet } = found;
+    await lockPet(client, petId);
+    const contest = await findOpenContest(client, depositId);
+    if (!contest) return false;
+    const { caseId, claimedBy } = await queuedCase(client, petId, actorId);
+    if (claimedBy !== null) return false;
+    const kind = outcome === "kept" ? "contest-kept" : "contest-refund";
+    const { of } = contest;
+    await recordPaymentEvent(client, { depositId, kind, actorId, detail: { of } });
+    if (kind === "contest-kept") await mailBoth(client, { depositId, about: kind, of });
+    // A handover in doubt of the same pet has the same case, which stays open for it.
+    const inDoubt = await client.handover.count({ where: { depositId, caseAt: { not: null } } });
+    if (inDoubt === 0) await closeHandoverCase(client, petId, { decision: outcome, decidedById: actorId });
+    if (caseId !== null) {
+      await recordAudit(client, {
+        type: "case closed",
+        body: `The contested refund of ${pet.name}: ${DECIDED[outcome]}`,
+        detail: { case_id: caseId, kind: "handover", closed_by: actorId, reason: "", pet_id: petId },
+        actorId,
+        remoteIp,
+      });
+    }
+    return true;
+  });
+}
