@@ -77,6 +77,18 @@ it("[RVH-08] holds a review between accounts with one phone: published, never pu
   await followReviews();
   expect(await latestBreederReviews(kept.breederId)).toMatchObject([{ rating: 1 }]);
 
+  // Nothing keeps it back any more, so the other side is told that it waits for theirs.
+  const alone = await linked();
+  await write(alone);
+  await decide(await caseOf(alone), "no_action");
+  await followReviews();
+  const { rowCount } = await pool.query(
+    `SELECT 1 FROM jobs.job j JOIN handover_reviews r ON r.id = (j.data->>'reviewId')::int
+     WHERE j.data->>'about' = 'written' AND r.handover_id = $1 AND r.side = 'breeder'`,
+    [alone.handoverId],
+  );
+  expect([rowCount, await stateOf(alone)]).toEqual([1, "sealed"]);
+
   const decision = await decide(await caseOf(refused), "remove");
   expect(decision).toMatchObject({ accountId: refused.buyer.userId, subjectKind: "review", restricts: true });
   clock.now = () => new Date(realNow().getTime() + 15 * 86_400_000);

@@ -5,7 +5,9 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createHandover } from "../../../../../tests/support/handover-reviews.ts";
+import { inbox } from "../../../../../tests/support/outgoing.ts";
 import { REVIEW_EMAIL_JOB, type ReviewEmail } from "./email-job.ts";
+import { mailReview } from "./emails.server.ts";
 import { followReviews } from "./follow-up.server.ts";
 
 const realNow = clock.now;
@@ -43,6 +45,11 @@ it("[RVH-01] asks both at once, after 7 and 30 days, each once and never at nigh
     ...["open to breeder", "open to breeder", "open to breeder", "published to breeder", "written to breeder"],
     ...["open to buyer", "open to buyer", "published to buyer"],
   ]);
+  const { id: reviewId } = await db.handoverReview.findFirstOrThrow({ where: { handoverId, side: "breeder" } });
+  await mailReview({ reviewId, about: "open" });
+  const { text } = inbox.list()[0]!;
+  expect(text).toMatch(/review is published\.[\s\S]*You can write yours until/);
+  expect(text).not.toContain("before both are written");
 });
 
 it("[RVH-01] asks one who was not reached for weeks once", async () => {

@@ -14,7 +14,7 @@ import { otherHasWrittenText } from "./texts.ts";
 
 const ACCOUNT = { select: { firstName: true, email: true, emailVerifiedAt: true } } as const;
 
-async function mailReview({ reviewId, about }: ReviewEmail): Promise<void> {
+export async function mailReview({ reviewId, about }: ReviewEmail): Promise<void> {
   const row = await db.handoverReview.findUnique({
     where: { id: reviewId },
     include: {
@@ -62,12 +62,17 @@ interface Facts {
 }
 
 const TEXTS: Record<ReviewEmail["about"], (facts: Facts) => Pick<EmailParts, "subject" | "paragraphs">> = {
-  open: ({ other, pet, handedOver, closes }) => ({
+  open: ({ other, pet, handedOver, closes, isOtherPublished }) => ({
     subject: `How was it with ${other}?`,
-    paragraphs: [
-      `${pet} was handed over on ${handedOver}. You and ${other} can review each other until ${closes}.`,
-      "Neither of you can read the other's review before both are written, or 14 days after the first.",
-    ],
+    paragraphs: isOtherPublished
+      ? [
+          `${pet} was handed over on ${handedOver}, and ${other}'s review is published.`,
+          `You can write yours until ${closes}. It is published at once.`,
+        ]
+      : [
+          `${pet} was handed over on ${handedOver}. You and ${other} can review each other until ${closes}.`,
+          "Neither of you can read the other's review before both are written, or 14 days after the first.",
+        ],
   }),
   written: ({ other, closes }) => ({
     subject: `${other} has written a review`,

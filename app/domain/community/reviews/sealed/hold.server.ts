@@ -5,7 +5,7 @@ import { counted } from "#app/domain/shared/counted.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { HandoverReview } from "#app/platform/generated/prisma/client.ts";
-import { publishDue } from "./publish.server.ts";
+import { publishOrTell } from "./publish.server.ts";
 import { type Client, lockPair } from "./rows.server.ts";
 
 const SHARED_DAYS = 3;
@@ -76,7 +76,7 @@ export async function releaseHeld(): Promise<number> {
       await lockPair(client, id);
       const where = { id, releasedAt: null, refusedAt: null };
       const { count } = await client.handoverReview.updateMany({ where, data: { releasedAt: clock.now() } });
-      if (count > 0) await publishDue(client, id);
+      if (count > 0) await publishOrTell(client, id);
     });
   }
   return rows.length;

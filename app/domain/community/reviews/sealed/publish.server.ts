@@ -33,6 +33,13 @@ export async function publishDue(client: Client, id: number): Promise<number> {
   return due.length;
 }
 
+/** Of a review that nothing keeps back any more: publishes what is due, or tells the other side that it waits for theirs. */
+export async function publishOrTell(client: Client, id: number): Promise<void> {
+  const pair = await lockPair(client, id);
+  if (!pair || (await publishDue(client, id)) > 0 || pair.other.writtenAt !== null) return;
+  await enqueue(REVIEW_EMAIL_JOB, { reviewId: pair.other.id, about: "written" } satisfies ReviewEmail, { client });
+}
+
 async function publish(
   client: Client,
   row: HandoverReview,

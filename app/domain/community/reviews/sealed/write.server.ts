@@ -1,10 +1,8 @@
 // Writes, changes and deletes the review of one side of a handover while it is sealed (RVH-02, RVH-06).
 import { type ReviewForm, reviewColumns } from "#app/domain/community/reviews/schema.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { REVIEW_EMAIL_JOB, type ReviewEmail } from "./email-job.ts";
 import { holdIfLinked } from "./hold.server.ts";
-import { NO_TEXT, publishDue } from "./publish.server.ts";
+import { NO_TEXT, publishOrTell } from "./publish.server.ts";
 import { type Client, lockPair } from "./rows.server.ts";
 import { isOpen, isSealed, opensAt } from "./rules.ts";
 
@@ -15,11 +13,7 @@ export async function writeSealed(client: Client, id: number, form: ReviewForm):
   if (!pair || !isOpen(pair.own, pair.ended, now)) return false;
   const dates = { writtenAt: now, opensAt: opensAt(now), updatedAt: now };
   await client.handoverReview.update({ where: { id }, data: { ...reviewColumns(form), ...dates } });
-  if (await holdIfLinked(client, pair.own)) return true;
-  const published = await publishDue(client, id);
-  if (published === 0 && pair.other.writtenAt === null) {
-    await enqueue(REVIEW_EMAIL_JOB, { reviewId: pair.other.id, about: "written" } satisfies ReviewEmail, { client });
-  }
+  if (!(await holdIfLinked(client, pair.own))) await publishOrTell(client, id);
   return true;
 }
 
