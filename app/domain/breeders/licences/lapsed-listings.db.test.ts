@@ -52,11 +52,16 @@ const newLicence = () =>
 
 describe("a listing that names a lapsed licence", () => {
   it("[LIC-10] is warned about 7 days after expiry and returned 7 days later, each once", async () => {
+    // Sold before, and between the email and the return.
+    await createLicensedPet(lapsed, { name: "Gone", soldAt: new Date() });
+    const sold = await createLicensedPet(lapsed, { name: "Bay" });
+    const sell = () => db.pet.update({ where: { id: sold.id }, data: { soldAt: clock.now() } });
     expect(await run("2027-07-06")).toEqual([0, 0]);
-    expect(await run("2027-07-07")).toEqual([1, 0]);
+    expect(await run("2027-07-07")).toEqual([2, 0]);
     expect(await run("2027-07-07")).toEqual([0, 0]);
+    await sell();
     expect(await jobs("mail-lapsed-listings")).toEqual([
-      { licenceId: lapsed.id, petIds: [pet.id], returnsOn: "2027-07-14" },
+      { licenceId: lapsed.id, petIds: [pet.id, sold.id], returnsOn: "2027-07-14" },
     ]);
     expect(await run("2027-07-13")).toEqual([0, 0]);
     expect((await stored()).status).toBe("approved");

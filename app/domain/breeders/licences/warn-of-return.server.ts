@@ -29,7 +29,7 @@ export async function warnOfReturn(): Promise<number> {
   const { rows } = await pool.query<{ id: number; endsOn: string }>(
     `SELECT DISTINCT l.id, l.ends_on::text AS "endsOn"
      FROM licences l JOIN pet_declarations d ON d.licence_id = l.id JOIN pets p ON p.id = d.pet_id
-     WHERE l.state = 'lapsed' AND l.ends_on <= $1::date AND p.status = 'approved' AND p.deleted_at IS NULL
+     WHERE l.state = 'lapsed' AND l.ends_on <= $1::date AND p.status = 'approved' AND p.deleted_at IS NULL AND p.sold_at IS NULL
        AND NOT EXISTS (SELECT FROM licence_notices n WHERE n.licence_id = l.id AND n.pet_id = p.id)
      ORDER BY l.id`,
     [addDays(today, NOTICE_DAYS - RETURN_DAYS)],
@@ -45,7 +45,7 @@ function warn(licenceId: number, returnsOn: string): Promise<number> {
     const warned = await client.$queryRaw<{ petId: number }[]>`
       INSERT INTO licence_notices (licence_id, pet_id, warned_at)
       SELECT d.licence_id, d.pet_id, ${clock.now()}::timestamptz FROM pet_declarations d JOIN pets p ON p.id = d.pet_id
-      WHERE d.licence_id = ${licenceId}::int AND p.status = 'approved' AND p.deleted_at IS NULL
+      WHERE d.licence_id = ${licenceId}::int AND p.status = 'approved' AND p.deleted_at IS NULL AND p.sold_at IS NULL
       ORDER BY d.pet_id ON CONFLICT DO NOTHING RETURNING pet_id AS "petId"`;
     if (warned.length === 0) return 0;
     const email: LapsedListingsEmail = { licenceId, petIds: warned.map(({ petId }) => petId), returnsOn };
@@ -64,7 +64,7 @@ async function mailLapsedListings({ licenceId, petIds, returnsOn }: LapsedListin
   });
   if (!row || (await isAway(row.breeder.user.id))) return;
   const pets = await db.pet.findMany({
-    where: { id: { in: petIds }, status: "approved", deletedAt: null, declaration: { licenceId } },
+    where: { id: { in: petIds }, status: "approved", deletedAt: null, soldAt: null, declaration: { licenceId } },
     orderBy: { id: "asc" },
     select: { name: true },
   });

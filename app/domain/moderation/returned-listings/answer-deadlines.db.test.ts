@@ -156,6 +156,9 @@ describe("the deadline", () => {
 describe("reminders", () => {
   it("[LAW-05] of pets approved before the rules are sent 14, 7 and 1 days before, each once and for all pets in one", async () => {
     const ids = [(await approvedBefore()).id, (await approvedBefore()).id];
+    // A sold pet is offered to no buyer any more: nothing is asked about it, and it keeps its status.
+    const { id: soldId } = await createPet({ breederId, answersDueOn: new Date("2027-03-31"), soldAt: new Date() });
+    expect((await listOwnPets(breederId, 1)).items[0]).toMatchObject({ petId: soldId, openAnswers: 0 });
     const sent: [string, number][] = [];
     for (const day of ["2027-03-16", "2027-03-17", "2027-03-20", "2027-03-24", "2027-03-29", "2027-03-30"]) {
       onDay(day);
@@ -167,6 +170,7 @@ describe("reminders", () => {
     expect((await emails()).map(({ petIds }) => petIds)).toEqual([ids, ids, ids]);
     onDay("2027-04-01", "00:23:00");
     expect(await returnUnanswered()).toBe(2);
+    expect((await stored(soldId)).status).toBe("approved");
   });
 
   it("[LAW-05] of a deadline of 7 days are sent on the day before only", async () => {

@@ -28,7 +28,7 @@ export async function remindOfAnswers(): Promise<number> {
 async function duePets(from: string, to: string, days: number): Promise<{ id: number; breederId: number }[]> {
   const { rows } = await pool.query<{ id: number; breederId: number }>(
     `SELECT id, breeder_id AS "breederId" FROM pets
-     WHERE status = 'approved' AND deleted_at IS NULL
+     WHERE status = 'approved' AND deleted_at IS NULL AND sold_at IS NULL
        AND answers_due_on BETWEEN $1::date AND $2::date
        AND NOT $3::smallint = ANY (answers_reminders)
      ORDER BY id`,

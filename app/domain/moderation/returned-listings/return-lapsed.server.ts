@@ -44,6 +44,7 @@ function dueListings(client: Prisma.TransactionClient): Promise<DueListing[]> {
     WHERE l.state = 'lapsed' AND l.ends_on <= ${addDays(today, -RETURN_DAYS)}::date
       AND (n.warned_at AT TIME ZONE 'Europe/London')::date <= ${addDays(today, -NOTICE_DAYS)}::date
       AND p.status = 'approved' AND (p.approved_at > n.warned_at) IS NOT TRUE AND p.deleted_at IS NULL
+      AND p.sold_at IS NULL
     ORDER BY n.licence_id, p.id`;
 }
 

@@ -19,10 +19,10 @@ export async function returnUnanswered(): Promise<number> {
   return count;
 }
 
-/** The last day has passed. */
+/** The last day has passed. A sold pet is offered to no buyer any more. */
 function overdue() {
   const answersDueOn = { lt: new Date(calendarDateOf(clock.now())) };
-  return { status: "approved", deletedAt: null, answersDueOn } as const;
+  return { status: "approved", deletedAt: null, soldAt: null, answersDueOn } as const;
 }
 
 /** Status, audit entries and email are one transaction, so a killed run sends no email twice. */

@@ -65,9 +65,9 @@ async function listPaidDeposits(petIds: number[]): Promise<ReadonlyMap<number, n
   return new Map(deposits.map(({ id, petId }) => [petId, id]));
 }
 
-/** Whether the questions of an approved pet have a deadline. */
-function isDue({ status, answersDueOn }: Pick<Pet, "status" | "answersDueOn">): boolean {
-  return status === "approved" && answersDueOn !== null;
+/** Whether the questions of an approved pet have a deadline; those of a sold one are not asked any more. */
+function isDue({ status, answersDueOn, soldAt }: Pick<Pet, "status" | "answersDueOn" | "soldAt">): boolean {
+  return status === "approved" && answersDueOn !== null && soldAt === null;
 }
 
 function toOwnPet(
