@@ -16,6 +16,8 @@ export interface BreederTools {
   litterText: string | null;
 }
 
+const PARTS = { litter: true, deposits: { where: { status: "paid" }, select: { userId: true } } } as const;
+
 /** Null for a viewer who is no breeder. */
 export async function breederTools(viewer: Viewer, chat: ChatView): Promise<BreederTools | null> {
   const breederId = ownBreederId(viewer);
@@ -23,7 +25,7 @@ export async function breederTools(viewer: Viewer, chat: ChatView): Promise<Bree
   const { chatId, otherUser, pet } = chat;
   const [own, stored] = await Promise.all([
     listReplies(breederId),
-    pet && db.pet.findFirst({ where: { id: pet.petId, breederId, deletedAt: null }, include: { litter: true } }),
+    pet && db.pet.findFirst({ where: { id: pet.petId, breederId, deletedAt: null }, include: PARTS }),
   ]);
   const about = { name: otherUser.firstName, pet: pet?.name ?? null };
   const texts = [...Object.entries(GIVEN_REPLIES), ...own.map(({ id, text }) => [String(id), text] as const)];
@@ -35,6 +37,8 @@ export async function breederTools(viewer: Viewer, chat: ChatView): Promise<Bree
   });
   if (!stored) return { replies, acts: [], litterText: null };
   const isOpen = stored.status === "approved" && stored.soldAt === null;
+  // Its deposit was paid by another buyer.
+  const isTaken = stored.deposits.some(({ userId }) => userId !== otherUser.userId);
   const page = `/breeder/pets/${stored.id}`;
   const query = `?from=/messages/${chatId}&buyer=${otherUser.userId}`;
   const litter = stored.litter?.listed ? stored.litter : null;
@@ -42,7 +46,7 @@ export async function breederTools(viewer: Viewer, chat: ChatView): Promise<Bree
     replies,
     acts: [
       ...(isOpen && !stored.reserved ? [{ label: `Reserve for ${about.name}`, to: `${page}/reserved${query}` }] : []),
-      ...(isOpen ? [{ label: `Mark as sold to ${about.name}`, to: `${page}/sold${query}` }] : []),
+      ...(isOpen && !isTaken ? [{ label: `Mark as sold to ${about.name}`, to: `${page}/sold${query}` }] : []),
       ...(litter ? [{ label: "Share the litter", to: `/messages/${chatId}?reply=litter` }] : []),
     ],
     litterText:

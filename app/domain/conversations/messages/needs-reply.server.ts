@@ -1,12 +1,15 @@
-// Conversations that need a reply: the last message is not the viewer's (BRD-16).
+// Conversations that need a reply: the last message is not the viewer's, and the two can write to each other (BRD-16).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { blockerSql } from "./find-block.server.ts";
 
 /** SQL condition for `chats`: the last message is the other user's. Lines of the site do not count. */
 export function needsReplySql(userId: number): Prisma.Sql {
-  return Prisma.sql`${userId}::int <> (
-    SELECT m.user_id FROM messages m WHERE m.chat_id = chats.id AND m.user_id IS NOT NULL ORDER BY m.id DESC LIMIT 1)`;
+  const other = Prisma.sql`CASE WHEN starter_id = ${userId}::int THEN recipient_id ELSE starter_id END`;
+  return Prisma.sql`(${userId}::int <> (
+    SELECT m.user_id FROM messages m WHERE m.chat_id = chats.id AND m.user_id IS NOT NULL ORDER BY m.id DESC LIMIT 1)
+    AND ${blockerSql(Prisma.sql`${userId}::int`, other)} IS NULL)`;
 }
 
 /** The number of the viewer's chats that need a reply. */

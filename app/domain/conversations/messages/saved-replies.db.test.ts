@@ -1,7 +1,13 @@
 // A breeder's saved replies, and what a conversation offers a breeder.
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createChat, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import {
+  createBreeder,
+  createChat,
+  createPaidDeposit,
+  createUser,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
 import { createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
 import { begunReply, breederTools } from "./breeder-tools.server.ts";
 import { countNeedingReply } from "./needs-reply.server.ts";
@@ -62,8 +68,14 @@ it("[BRD-16] a conversation offers the breeder filled replies, and the acts that
   expect(begunReply(first, "litter")).toMatch(new RegExp(`^Here is the whole litter: http.*-${litter.id}$`));
   expect([begunReply(first, "none"), begunReply(null, "available")]).toEqual([null, null]);
 
+  const labels = async () => (await tools())?.acts.map(({ label }) => label);
   await db.pet.update({ where: { id: pet.id }, data: { reservedUntil: new Date(Date.now() + 86_400_000) } });
-  expect((await tools())?.acts.map(({ label }) => label)).toEqual(["Mark as sold to Ada", "Share the litter"]);
+  expect(await labels()).toEqual(["Mark as sold to Ada", "Share the litter"]);
+  // Another buyer has paid its deposit.
+  const paid = await createPaidDeposit(pet.id);
+  expect(await labels()).toEqual(["Share the litter"]);
+  await db.deposit.update({ where: { id: paid.id }, data: { userId: buyer.id } });
+  expect(await labels()).toEqual(["Mark as sold to Ada", "Share the litter"]);
   await db.pet.update({ where: { id: pet.id }, data: { soldAt: new Date() } });
   expect((await tools())?.acts.filter(({ to }) => to.startsWith("/breeder"))).toEqual([]);
   // About another breeder's pet, and for a buyer.
@@ -87,6 +99,9 @@ it("[BRD-16] a conversation needs a reply while its last message is the buyer's;
   await chatWith("buyer", "breeder");
   await chatWith("buyer", "breeder", "site");
   await chatWith("site");
+  // The breeder cannot reply where one has blocked the other.
+  const { starterId: blockerId } = await db.chat.findUniqueOrThrow({ where: { id: await chatWith("buyer") } });
+  await db.userBlock.create({ data: { blockerId, blockedId: user.id } });
   expect((await listChats(viewer, 1, true)).chats.map(({ chatId }) => chatId).toSorted((a, b) => a - b)).toEqual(open);
   expect(await countNeedingReply(viewer)).toBe(2);
 });

@@ -1,8 +1,9 @@
-// The number for the menus: the list is read once, and again after a change.
+// The number for the menus: the list is read once, and again after a change; and what it leaves out.
 import { expect, it, vi } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
-import { createBreeder } from "../../../../tests/support/factories.ts";
+import { createBreeder, createPaidDeposit, createPet, createReview } from "../../../../tests/support/factories.ts";
 import { countToDo, forgetToDoCount, readToDo } from "./count-to-do.server.ts";
+import { listToDo } from "./list-to-do.server.ts";
 
 it("[BRD-01] costs a page nothing while nothing has changed, and is the list's own number after a change", async () => {
   const { id: breederId, userId } = await createBreeder();
@@ -29,4 +30,15 @@ it("[BRD-01] costs a page nothing while nothing has changed, and is the list's o
   await expect(countToDo(owner)).rejects.toThrow("away");
   expect(await countToDo(owner)).toBe(3);
   statements.mockRestore();
+});
+
+it("[BRD-01] counts nothing that the breeder cannot answer: one of the two has blocked the other", async () => {
+  const { id: breederId, userId } = await createBreeder();
+  const owner = { breederId, userId };
+  const { userId: buyerId } = await createPaidDeposit((await createPet({ breederId })).id);
+  await createReview(breederId, { reviewerId: buyerId });
+  const kinds = async () => (await listToDo(owner)).map(({ kind }) => kind).filter((kind) => kind !== "questions");
+  expect(await kinds()).toEqual(["deposit", "review"]);
+  await db.userBlock.create({ data: { blockerId: buyerId, blockedId: userId } });
+  expect(await kinds()).toEqual([]);
 });

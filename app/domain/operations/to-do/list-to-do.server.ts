@@ -74,6 +74,7 @@ function listingsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
     SELECT 'deposit', '', d.id::text, p.name, 0, d.paid_at, (SELECT max(c.id) FROM chats c WHERE ${pairSql(userId)})::text
     FROM own p JOIN deposits d ON d.pet_id = p.id
     WHERE d.status = 'paid' AND d.refund_requested_at IS NULL AND NOT ${petRemoved} AND NOT ${payerBanned}
+      AND block_between(${userId}::int, d.user_id) IS NULL
       AND NOT EXISTS (SELECT FROM chats c JOIN messages m ON m.chat_id = c.id
         WHERE ${pairSql(userId)} AND m.user_id = ${userId}::int AND m.created_at > d.paid_at)
       AND NOT EXISTS (SELECT FROM handovers h WHERE h.deposit_id = d.id
@@ -133,6 +134,7 @@ function recordsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
     UNION ALL
     SELECT 'review', '', r.id::text, u.first_name, 0, r.created_at, NULL FROM reviews r JOIN users u ON u.id = r.reviewer_id
     WHERE r.breeder_id = ${breederId}::int AND r.breeder_response IS NULL AND r.removed_at IS NULL
+      AND block_between(${userId}::int, r.reviewer_id) IS NULL
     UNION ALL
     SELECT 'application', b.status::text, b.id::text, '', 0, coalesce(a.decided_at, a.created_at, b.created_at), NULL
     FROM breeders b LEFT JOIN LATERAL (
