@@ -10,6 +10,7 @@ import {
   createUser,
   daysAgo,
 } from "./factories.ts";
+import { createLicence, createLicensedPet } from "./licences.ts";
 import { addHashedImage, newHash } from "./photo-hashes.ts";
 
 export interface Owner {
@@ -31,6 +32,18 @@ export const unread = async ({ userId }: Owner, unreadCount: number) => {
   await db.chatRead.create({ data: { chatId: chat.id, userId, unreadCount } });
   return chat.id;
 };
+
+export const LAPSED = { state: "lapsed", endsOn: daysAgo(3) };
+
+/** Resolves to the id of the licence. */
+export const expiring = async ({ breederId }: Owner, data: Parameters<typeof createLicence>[1]) =>
+  (await createLicence(breederId, data)).id;
+
+/** A lapsed licence that a listing names beside the one that replaces it, whose id this resolves to. */
+export async function renewed({ breederId }: Owner): Promise<number> {
+  await createLicensedPet(await createLicence(breederId, LAPSED));
+  return (await createLicence(breederId, { number: "NEW 1", council: "York", endsOn: daysAgo(-300) })).id;
+}
 
 /** A listing with a photo that another breeder had first. */
 export async function matched({ breederId }: Owner): Promise<number> {

@@ -155,6 +155,20 @@ describe("emails about a plan", () => {
     await set({ endReason: "surplus" });
     expect((await planEmail("plan-surplus", id))?.text).toContain("on its way back to your card");
   });
+
+  it("[OPN-32, BRD-25, ALL-03] says when a cancelled plan ends, and gives who is banned no link behind the login", async () => {
+    const { breeder, id, set } = await subscribed();
+    expect(await planEmail("plan-cancelled", id)).toBeNull();
+    await set({ cancelAtPeriodEnd: true, currentPeriodEnd: "2026-03-05T14:05:00Z" });
+    const email = await planEmail("plan-cancelled", id);
+    expect(email?.subject).toBe("[Pawstead] Your Gold plan ends on 5 March 2026");
+    expect(email?.text).toContain("It stays active until 5 March 2026, and nothing more is charged for it.");
+    expect(email?.text).toMatch(/Buyers cannot see your pets[\s\S]*you can keep it[\s\S]*\/breeder\/subscription\n/);
+    await db.ban.create({ data: { userId: breeder.userId } });
+    const toBanned = (await planEmail("plan-cancelled", id))!.text;
+    expect(toBanned).toContain("It stays active until 5 March 2026");
+    expect(toBanned).not.toMatch(/keep it|\/breeder\//);
+  });
 });
 
 it("sends no email that does not apply, and fails no job", async () => {

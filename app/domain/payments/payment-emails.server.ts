@@ -16,6 +16,8 @@ export type PaymentEmail =
   | { email: "plan-paid"; providerId: string }
   /** To the breeder: a payment failed; the plan has ended; a second payment for the same plan is refunded. */
   | { email: "plan-unpaid" | "plan-ended" | "plan-surplus"; subscriptionId: number }
+  /** To the breeder: the plan ends with the paid month. */
+  | { email: "plan-cancelled"; subscriptionId: number }
   /** To the breeder: a new plan was withdrawn from; a renewal is near. */
   | { email: "plan-withdrawn" | "plan-reminder"; subscriptionId: number };
 

@@ -2,7 +2,7 @@
 import { data } from "react-router";
 import { changeLicence, withdrawLicence } from "#app/domain/breeders/licences/change-licence.server.ts";
 import { licenceFields } from "#app/domain/breeders/licences/columns.ts";
-import { getLicence } from "#app/domain/breeders/licences/queries.server.ts";
+import { getLicence, mayWithdraw } from "#app/domain/breeders/licences/queries.server.ts";
 import {
   CHANGED_MEANWHILE,
   LICENCE_CHANGED,
@@ -40,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!licence || licence.state === "withdrawn") throw data(null, { status: 404 });
   const { state, documentName, updatedAt, changeRequest, refusalReason } = licence;
   const request = state === "unchecked" ? changeRequest : state === "refused" ? refusalReason : null;
-  const about = { isChecked: state === "checked", mayWithdraw: state !== "lapsed", seen: updatedAt };
+  const canWithdraw = await withRetry(() => mayWithdraw({ ...licence, id: licenceId }));
+  const about = { isChecked: state === "checked", canWithdraw, seen: updatedAt };
   const version = editVersion(licenceFields(licence));
   return { licenceId, values: licenceValues(licence), documentName, request, version, ...about };
 }
@@ -91,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function EditLicencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { licenceId, mayWithdraw, ...licence } = loaderData;
+  const { licenceId, canWithdraw, ...licence } = loaderData;
   const path = `${LIST}/${licenceId}/edit`;
   return (
     <div className="page-width">
@@ -105,7 +106,7 @@ export default function EditLicencePage({ loaderData, actionData }: Route.Compon
         lastResult={actionData?.result}
         documentError={actionData?.documentError}
       />
-      {mayWithdraw && (
+      {canWithdraw && (
         <details className="mt-8">
           <summary>Withdraw this licence</summary>
           <form method="post" action={path} className="form-stack mt-4">

@@ -107,6 +107,9 @@ describe("changing a plan", () => {
     const after = await said(one.visitor, answer);
     expect(after).toContain(`Your plan changes to Gold on ${day}`);
     expect(after).toContain(`Until that day everything stays as you have paid for it.\nKeep Platinum`);
+    const cancel = main(await html(await one.visitor.get(CANCEL)));
+    expect(textOf(cancel)).toContain("The change to Gold is undone.");
+    expect(hrefs(cancel, "Back to your plan")).toEqual([PAGE]);
     expect(await said(one.visitor, await choose(one.visitor, "platinum"))).toContain("Your Platinum plan goes on.");
     await one.visitor.post(change, { sent: "yes" });
     await stripe.advanceBilling(MONTH_MS);
@@ -138,6 +141,9 @@ describe("cancelling a plan", () => {
     expect(page).toContain(`Gold\nEnds on ${day}\nYour plan ends on ${day}. Until then everything works`);
     expect(await inForce(one)).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
     expect(facts(await visitor.get(CANCEL))).toEqual([303, PAGE]);
+    const down = main(await html(await visitor.get(`${PAGE}/change/standard`)));
+    expect(textOf(down)).toContain("Your plan is no longer cancelled then.");
+    expect(hrefs(down, "Back to your plan")).toEqual([PAGE]);
     // A repeated submit is one cancellation and no error.
     expect(await said(visitor, await visitor.post(CANCEL, { sent: "yes" }))).toContain("cancelled successfully");
 

@@ -11,6 +11,7 @@ import type { Licence, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { columnsOf, LICENCE_LABELS, licenceFields, licenceView } from "./columns.ts";
 import { mayManageLicences } from "./policy.ts";
+import { mayWithdraw } from "./queries.server.ts";
 import type { LicenceFields } from "./schema.ts";
 
 interface ChangeLicenceInput {
@@ -69,8 +70,7 @@ export async function changeLicence(
 }
 
 /**
- * Withdraws a licence: it no longer counts for any listing. A lapsed one cannot be withdrawn (LIC-10). `late`: it has changed
- * since the page showed it with `seen`.
+ * Withdraws a licence: it no longer counts for any listing. `late`: it has changed since the page showed it with `seen`.
  */
 export async function withdrawLicence(
   viewer: Viewer,
@@ -79,7 +79,7 @@ export async function withdrawLicence(
 ): Promise<Result<null, "not-found" | "late">> {
   return db.$transaction(async (client) => {
     const row = await lockLicence(client, viewer, licenceId);
-    if (!row || row.state === "lapsed") return { ok: false, code: "not-found" };
+    if (!row || !(await mayWithdraw(row, client))) return { ok: false, code: "not-found" };
     if (seen !== undefined && row.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
     await client.licence.update({ where: { id: licenceId }, data: { state: "withdrawn" } });
     return { ok: true, value: null };

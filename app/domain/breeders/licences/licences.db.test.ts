@@ -8,7 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../../tests/support/factories.ts";
-import { LICENCE_FIELDS } from "../../../../tests/support/licences.ts";
+import { createLicensedPet, LICENCE_FIELDS } from "../../../../tests/support/licences.ts";
 import { temporaryFile } from "../../../../tests/support/temporary-file.ts";
 import { addLicence } from "./add-licence.server.ts";
 import { changeLicence, withdrawLicence } from "./change-licence.server.ts";
@@ -131,11 +131,14 @@ describe("a breeder's licence", () => {
     expect((await stored(id)).number).toBe("ZZ/11 111");
   });
 
-  it("[LIC-10] is not withdrawn once it has lapsed", async () => {
+  it("[LIC-10, ALL-03] is withdrawn after it lapsed only when no listing names it", async () => {
     const id = await added();
     await db.licence.update({ where: { id }, data: { state: "lapsed" } });
+    const pet = await createLicensedPet({ id, breederId });
     expect(await withdrawLicence(viewer, id)).toEqual({ ok: false, code: "not-found" });
-    expect((await stored(id)).state).toBe("lapsed");
+    await db.pet.update({ where: { id: pet.id }, data: { soldAt: new Date() } });
+    expect(await withdrawLicence(viewer, id)).toMatchObject({ ok: true });
+    expect((await stored(id)).state).toBe("withdrawn");
   });
 
   it("[LIC-04] gives its document to owner and moderators only, and records each download", async () => {

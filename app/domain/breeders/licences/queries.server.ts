@@ -2,6 +2,7 @@
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { licenceView, publicLicence } from "./columns.ts";
 import { mayReplace, namesLicenceOf, replacementOf } from "./replaced.ts";
 import type { LicenceView, OwnLicence, PublicLicence } from "./views.ts";
@@ -32,6 +33,15 @@ export async function listOwnLicences(breederId: number): Promise<OwnLicence[]> 
 export async function getLicence(breederId: number, licenceId: number): Promise<LicenceView | null> {
   const row = await db.licence.findFirst({ where: { id: licenceId, breederId } });
   return row && licenceView(row);
+}
+
+/** Whether it can be withdrawn: one that has lapsed only when no listing names it, as that listing waits for another (LIC-10). */
+export async function mayWithdraw(
+  { id, breederId, state }: { id: number; breederId: number; state: string },
+  client: Prisma.TransactionClient = db,
+): Promise<boolean> {
+  if (state !== "lapsed") return true;
+  return (await client.petDeclaration.count({ where: { ...namesLicenceOf(breederId), licenceId: id } })) === 0;
 }
 
 /** The licences that a breeder's page shows: in force, checked ones first. */

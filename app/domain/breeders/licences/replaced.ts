@@ -8,10 +8,17 @@ type Facts = Pick<LicenceView, "licenceId" | "nation" | "kind" | "council" | "st
 /** Days before expiry from which a renewal is offered; the first reminder is sent then. */
 export const RENEW_DAYS = 60;
 
-/** The licence of the same kind and council that is valid longest, when it is another one. `today` is a calendar date. */
+/**
+ * The licence of the same kind that is valid longest, when it is another one: of the same council, or of any after `old` lapsed.
+ * `today` is a calendar date.
+ */
 export function replacementOf<One extends Facts>(old: Facts, licences: readonly One[], today: string): One | null {
   const later = licences.filter(
-    (one) => isSame(one, old) && one.council === old.council && isInForce(one, today) && one.endsOn > old.endsOn,
+    (one) =>
+      isSame(one, old) &&
+      (old.state === "lapsed" || one.council === old.council) &&
+      isInForce(one, today) &&
+      one.endsOn > old.endsOn,
   );
   return later.toSorted((one, other) => (one.endsOn < other.endsOn ? 1 : -1))[0] ?? null;
 }

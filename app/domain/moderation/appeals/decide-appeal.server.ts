@@ -7,6 +7,7 @@ import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.t
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import { mayDecide, type SubjectKind } from "#app/domain/moderation/decisions/rules.ts";
 import { removeStrike } from "#app/domain/moderation/decisions/strikes.server.ts";
+import { ownAfterAppeal } from "#app/domain/moderation/photo-matches/own-after-appeal.server.ts";
 import { correctReportOutcomes } from "#app/domain/moderation/reports/correction-email.server.ts";
 import { reverseInTransaction } from "#app/domain/moderation/reversals/reverse-decision.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
@@ -56,6 +57,7 @@ export async function decideAppeal(
         if (!reversed.ok && reversed.code === "forbidden") return { ok: false, code: "forbidden" };
         if (reversed.ok) await approveAgain(client, decision, { viewer, remoteIp });
         await removeStrike(client, decision.id);
+        await ownAfterAppeal(client, decision, { caseId, decidedById: viewer.userId, remoteIp });
         if (decision.caseId !== null) await correctReportOutcomes(client, decision.caseId);
       }
       const ended = { decision: outcome === "granted" ? "grant" : "refuse", decidedById: viewer.userId } as const;

@@ -1,4 +1,6 @@
 // The emails about changes of a listing that a moderator has asked for: the request, and a reminder three days before it ends.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
 import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
 import { REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
@@ -42,7 +44,10 @@ function mailChanges(payload: ChangesEmail): Promise<void> {
         ],
         ...(payload.reason ? { quotes: [payload.reason] } : {}),
         afterQuotes: "When you have changed all of it and saved the listing, we will look at it again first.",
-        action: { label: "Change the listing", url: siteUrl(`/breeder/pets/${id}/edit`) },
+        ...signInAction(
+          { label: "Change the listing", url: siteUrl(`/breeder/pets/${id}/edit`) },
+          await isBanned(breeder.userId),
+        ),
         ...statementLink(decision),
         closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
       }),

@@ -72,7 +72,8 @@ describe("a listing", () => {
     const texts = (await emails()).map(({ text }) => text);
     expect(texts).toHaveLength(1);
     expect(texts[0]).toMatch(/off the public pages[\s\S]*> A question about the papers\./);
-    // Who is banned cannot sign in to appeal.
+    // Who is banned cannot sign in, to appeal or to change the listing.
+    expect(texts[0]).not.toContain("/breeder/");
     expect(texts[0]).toMatch(/how to appeal: \S+\/decisions\/D-\w+\?token=/);
   });
 

@@ -1,5 +1,7 @@
 // Emails about decisions on applications and listings. Skipped when the status has changed before the job runs:
 // the later decision sends its own.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
 import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { composeEmail, type Email, type EmailParts, isProven, type Recipient } from "#app/domain/shared/email.ts";
@@ -122,16 +124,17 @@ function quoted(reason: string | null): Pick<EmailParts, "quotes"> {
   return reason ? { quotes: [reason] } : {};
 }
 
-function write(
-  user: Recipient & { email: string },
+async function write(
+  user: Recipient & { id: number; email: string },
   subject: string,
-  parts: Omit<EmailParts, "to" | "subject" | "user">,
-): Email {
+  { action, ...parts }: Omit<EmailParts, "to" | "subject" | "user" | "action"> & Required<Pick<EmailParts, "action">>,
+): Promise<Email> {
   return composeEmail({
     to: user.email,
     subject,
     user,
     ...parts,
+    ...signInAction(action, await isBanned(user.id)),
     closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
   });
 }

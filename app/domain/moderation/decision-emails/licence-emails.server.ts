@@ -1,4 +1,6 @@
 // Emails about a moderator's decision on a licence; breeders/licences/reminder-email.server.ts reminds of its last day.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
 import { licenceView } from "#app/domain/breeders/licences/columns.ts";
 import { LICENCE_EMAIL_JOB, type LicenceEmail } from "#app/domain/breeders/licences/email-job.ts";
 import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
@@ -25,7 +27,9 @@ async function mailAbout({ email, licenceId }: LicenceEmail, statement: Pick<Ema
   if (!row || !isCurrent(email, row)) return;
   const { number, council } = licenceView(row);
   const reason = email === "changes" ? row.changeRequest : row.refusalReason;
-  await sendMail(write(email, { user: row.breeder.user, licenceId, number, council, reason }, statement));
+  const { user } = row.breeder;
+  const banned = await isBanned(user.id);
+  await sendMail(write(email, { user, banned, licenceId, number, council, reason }, statement));
 }
 
 function isCurrent(email: LicenceEmail["email"], { state, changeRequest }: Licence): boolean {
@@ -35,6 +39,7 @@ function isCurrent(email: LicenceEmail["email"], { state, changeRequest }: Licen
 
 interface About {
   user: Recipient & { email: string };
+  banned: boolean;
   licenceId: number;
   number: string;
   council: string;
@@ -43,19 +48,20 @@ interface About {
 
 function write(
   kind: LicenceEmail["email"],
-  { user, ...licence }: About,
+  { user, banned, ...licence }: About,
   statement: Pick<EmailParts, "further">,
 ): Email {
   const { licenceId, number, council, reason } = licence;
   const about = `licence ${number} of ${council}`;
   const base = { ...statement, to: user.email, user, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
   const page = siteUrl("/breeder/licences");
+  const change = signInAction({ label: "Change the licence", url: `${page}/${licenceId}/edit` }, banned);
   if (kind === "checked") {
     return composeEmail({
       ...base,
       subject: "Your licence is checked",
       paragraphs: [`We have checked your ${about}. Buyers now see this on your page.`],
-      action: { label: "Your licences", url: page },
+      ...signInAction({ label: "Your licences", url: page }, banned),
     });
   }
   if (kind === "refused") {
@@ -65,7 +71,7 @@ function write(
       paragraphs: [`We looked at your ${about} and could not confirm it. This is why:`],
       quotes: reason ? [reason] : [],
       afterQuotes: "Change the licence, and we will check it again.",
-      action: { label: "Change the licence", url: `${page}/${licenceId}/edit` },
+      ...change,
     });
   }
   return composeEmail({
@@ -74,7 +80,7 @@ function write(
     paragraphs: [`We looked at your ${about}. Before we can check it, please change this:`],
     quotes: reason ? [reason] : [],
     afterQuotes: "When you have saved the licence, we will look at it again.",
-    action: { label: "Change the licence", url: `${page}/${licenceId}/edit` },
+    ...change,
   });
 }
 

@@ -1,4 +1,6 @@
 // The one email about a decision on a litter: on the litter itself before the birth, or on several of its animals (LIT-11).
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
 import { sendWhenShown, statementLink } from "#app/domain/moderation/decisions/emails-of-decisions.server.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
@@ -60,7 +62,10 @@ async function mailAbout(
       user: breeder.user,
       subject,
       ...parts,
-      action: { label: status === "approved" ? `The page of ${name}` : "Change the litter", url: siteUrl(url) },
+      ...signInAction(
+        { label: status === "approved" ? `The page of ${name}` : "Change the litter", url: siteUrl(url) },
+        await isBanned(breeder.userId),
+      ),
       ...statement,
       closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     }),

@@ -1,12 +1,20 @@
 // What a moderator sees of two photos that look the same, and decides about them.
 import { beforeEach, expect, it } from "vitest";
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
+import { decideAppeal } from "#app/domain/moderation/appeals/decide-appeal.server.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { getCaseScreen } from "#app/domain/moderation/cases/case-screen.server.ts";
 import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { caseOf, createBan, createPending, createSeller, signalRulesOf } from "../../../../tests/support/cases.ts";
-import { createPet, createUser, daysAgo, viewerOf } from "../../../../tests/support/factories.ts";
+import {
+  caseOf,
+  claimFor,
+  createBan,
+  createPending,
+  createSeller,
+  signalRulesOf,
+} from "../../../../tests/support/cases.ts";
+import { createPet, createSession, createUser, daysAgo, viewerOf } from "../../../../tests/support/factories.ts";
 import { inbox } from "../../../../tests/support/outgoing.ts";
 import { addHashedImage, changedHash, newHash } from "../../../../tests/support/photo-hashes.ts";
 import { compareImage } from "./compare-image.server.ts";
@@ -91,6 +99,24 @@ it("[DUP-10, DUP-11] stores a decision with its reason in the audit log, and doe
   );
   await db.pet.update({ where: { id: petId }, data: { status: "approved" } });
   expect(await proposed(photoCase)).toMatchObject({ decision: "hide", reasonCode: "photos_other" });
+});
+
+it("[DUP-11, QUE-18] a granted appeal about the photos makes the pair the seller's own, in later cases too", async () => {
+  await compareImage({ imageId });
+  await db.photoMatch.updateMany({ where: { imageId }, data: { decision: "not_own", decidedAt: new Date() } });
+  const by = { viewer, remoteIp: "203.0.113.9" };
+  await changePetStatus({ ...by, petIds: [petId], move: "reject", reason: "Copied", reasonCodes: ["photos_other"] });
+  const { id: decisionId, accountId } = await db.decision.findFirstOrThrow({ where: { subjectId: petId } });
+  const { caseId: appealId } = await db.$transaction((client) =>
+    openCase(client, { kind: "appeal", subject: { decisionId } }),
+  );
+  const appeal = { ref: "A-PHOTOS22", decisionId, accountId: accountId!, text: "I took it", dueAt: new Date() };
+  await db.appeal.create({ data: appeal });
+  await claimFor({ user: { id: viewer.userId }, sessionId: (await createSession(viewer.userId)).session.id }, appealId);
+  const granted = { ...by, caseId: appealId, outcome: "granted", reply: "They are yours." } as const;
+  expect(await decideAppeal(granted)).toMatchObject({ ok: true });
+  expect(await db.photoMatch.findMany({ where: { imageId } })).toMatchObject([{ decision: "own" }]);
+  expect(await db.auditEntry.count({ where: { type: "photo pair decided", actorId: viewer.userId } })).toBe(1);
 });
 
 it("[DUP-11] from 20 breeders on a photo can be ignored with the permission, and compared again, both audited", async () => {

@@ -33,7 +33,7 @@ export interface ToDoRow {
   state: string;
   id: string;
   name: string;
-  /** Unread messages, or open questions. */
+  /** Unread messages, open questions, or listings. */
   count: number;
   /** A calendar date for licences, questions and litters, ISO 8601 for others. */
   at: string;
@@ -109,12 +109,18 @@ const WORDS: Record<ToDoKind, (row: ToDoRow) => Words> = {
     date: formatDate(at),
     to: `/messages/${id}#newest`,
   }),
-  licence: ({ state, id, name, at }) => ({
-    object: `Licence ${name}`,
-    reason: state === "lapsed" ? "Expired" : "Expires soon",
-    date: formatCalendarDate(at),
-    to: `/breeder/licences/new?renew=${id}`,
-  }),
+  licence: ({ state, id, name, count, at, target }) => {
+    const entry = { object: `Licence ${name}`, date: formatCalendarDate(at) };
+    if (state === "named") {
+      const reason = `Still named by ${counted(count, "listing")}`;
+      return { ...entry, reason, to: `/breeder/licences#licence-${target}` };
+    }
+    return {
+      ...entry,
+      reason: state === "lapsed" ? "Expired" : "Expires soon",
+      to: `/breeder/licences/new?renew=${id}`,
+    };
+  },
   questions: ({ state, id, name, count, at }) => ({
     object: name,
     reason: `${counted(count, "question")} to answer`,

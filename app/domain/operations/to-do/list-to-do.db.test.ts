@@ -14,10 +14,13 @@ import { createLicence } from "../../../../tests/support/licences.ts";
 import { createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
 import {
   answered,
+  expiring,
+  LAPSED,
   matched,
   missed,
   owner,
   type Owner,
+  renewed,
   reserved,
   seen,
   unread,
@@ -79,14 +82,9 @@ const MATTERS: Record<ToDoKind, ((of: Owner) => Promise<[object: string, to: str
   viewing: [async (of) => ["Fern", `/viewings/${await seen(of)}`]],
   message: [async (of) => ["Ada", `/messages/${await unread(of, 2)}#newest`]],
   licence: [
-    async ({ breederId }) => {
-      const { id, number } = await createLicence(breederId, { endsOn: new Date(Date.now() + 59 * 86_400_000) });
-      return [`Licence ${number}`, `/breeder/licences/new?renew=${id}`];
-    },
-    async ({ breederId }) => {
-      const { id, number } = await createLicence(breederId, { state: "lapsed", endsOn: daysAgo(3) });
-      return [`Licence ${number}`, `/breeder/licences/new?renew=${id}`];
-    },
+    async (of) => ["Licence AB/12 345", `/breeder/licences/new?renew=${await expiring(of, { endsOn: daysAgo(-59) })}`],
+    async (of) => ["Licence AB/12 345", `/breeder/licences/new?renew=${await expiring(of, LAPSED)}`],
+    async (of) => ["Licence AB/12 345", `/breeder/licences#licence-${await renewed(of)}`],
   ],
   questions: [
     async ({ breederId }) => {
@@ -181,9 +179,9 @@ it("[BRD-01] nothing is to do once each matter is settled", async () => {
     where: { breederId, deposits: { some: { status: "paid" } }, NOT: { name: "Fern" } },
     data: { soldAt: new Date() },
   });
-  // A lapsed licence that was renewed, and one that expires in 61 days.
-  await createLicence(breederId, { state: "lapsed", endsOn: daysAgo(3) });
-  await createLicence(breederId, { endsOn: new Date(Date.now() + 62 * 86_400_000), number: "NEW 1" });
+  // A lapsed licence that another council has renewed, and one that expires in 61 days.
+  await expiring(of, LAPSED);
+  await expiring(of, { endsOn: daysAgo(-62), council: "York" });
   await createLitter(breederId, { stage: "expected", dueOn: daysAgo(-9) });
   await createLitter(breederId, { closedAt: new Date(), stage: "closed", bornOn: daysAgo(90) });
   await createLitterRow(await createLitter(breederId), { staying: true });

@@ -1,5 +1,4 @@
 // A breeder's list "To do": the one place that finds what is open (BRD-01). The overview, the tab and the weekly email read it.
-import { RENEW_DAYS } from "#app/domain/breeders/licences/replaced.ts";
 import { OPEN_MATCH_SQL } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
 import { OPEN_PROOF_SQL } from "#app/domain/moderation/proof-photos/open-proofs.server.ts";
 import { endsHandoverSql } from "#app/domain/payments/handovers/refund-due.server.ts";
@@ -9,6 +8,7 @@ import { pool, prepared } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { answersSql } from "./answers-sql.server.ts";
 import { LITTER_DAYS, TO_DO_KINDS, type ToDoEntry, toEntry, type ToDoRow } from "./kinds.ts";
+import { licencesSql } from "./licences-sql.server.ts";
 import { withContestable, withOpenQuestions } from "./rows-as-they-are.server.ts";
 
 export interface ToDoOwner {
@@ -125,12 +125,7 @@ function recordsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
       LEFT JOIN breeders b ON b.user_id = other.id AND b.status = 'approved'
     WHERE r.user_id = ${userId}::int AND r.unread_count > 0
     UNION ALL
-    SELECT 'licence', l.state, l.id::text, l.number, 0, l.ends_on, NULL FROM licences l
-    WHERE l.breeder_id = ${breederId}::int AND l.state IN ('unchecked', 'checked', 'lapsed')
-      AND l.ends_on <= ${today}::date + ${RENEW_DAYS}::int
-      AND NOT EXISTS (SELECT FROM licences n
-        WHERE n.breeder_id = l.breeder_id AND n.kind = l.kind AND n.council = l.council AND n.state IN ('unchecked', 'checked', 'lapsed')
-          AND (n.ends_on, n.id) > (l.ends_on, l.id))
+    ${licencesSql(breederId, today)}
     UNION ALL
     SELECT 'review', '', r.id::text, u.first_name, 0, r.created_at, NULL FROM reviews r JOIN users u ON u.id = r.reviewer_id
     WHERE r.breeder_id = ${breederId}::int AND r.breeder_response IS NULL AND r.removed_at IS NULL

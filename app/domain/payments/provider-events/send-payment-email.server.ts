@@ -24,6 +24,7 @@ function compose(payload: PaymentEmail): Promise<Email | null> {
     case "plan-paid":
       return planReceipt(payload.providerId);
     case "plan-unpaid":
+    case "plan-cancelled":
     case "plan-ended":
     case "plan-surplus":
     case "plan-withdrawn":

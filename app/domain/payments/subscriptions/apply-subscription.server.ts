@@ -118,6 +118,7 @@ async function applyStatus(client: Prisma.TransactionClient, row: Subscription, 
   }
   if (cancelAtPeriodEnd !== row.cancelAtPeriodEnd) {
     await recordPaymentEvent(client, { subscriptionId, kind: cancelAtPeriodEnd ? "plan-ends" : "plan-goes-on" });
+    if (cancelAtPeriodEnd) await enqueuePaymentEmail(client, { email: "plan-cancelled", subscriptionId });
   }
 }
 

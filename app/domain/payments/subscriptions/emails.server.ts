@@ -1,5 +1,6 @@
-// Emails about a breeder's plan: a receipt for each month, a failed payment, the end of the plan.
+// Emails about a breeder's plan: a receipt for each month, a failed payment, a cancellation, the end of the plan.
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
 import { BANK_DAYS } from "#app/domain/payments/deposits/texts.ts";
 import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
@@ -21,7 +22,7 @@ const PARTIES = {
   },
 } as const;
 
-type Subscription = Prisma.SubscriptionGetPayload<{ include: typeof PARTIES }>;
+type Subscription = Prisma.SubscriptionGetPayload<{ include: typeof PARTIES }> & { banned: boolean };
 type Name = Extract<PaymentEmail, { subscriptionId: number }>["email"];
 
 /** The receipt for a month, by the id of its invoice; null for an unpaid invoice. */
@@ -31,7 +32,8 @@ export async function planReceipt(providerId: string): Promise<Email | null> {
     include: { subscription: { include: PARTIES } },
   });
   if (!entry?.subscription) return null;
-  const { subscription, amountPence, createdAt } = entry;
+  const { amountPence, createdAt } = entry;
+  const subscription = await withBan(entry.subscription);
   const { plan, breeder } = subscription;
   const [isUpgrade, owed] = [await isProrated(subscription.id, providerId), subscription.cancelAtPeriodEnd];
   return toBreeder(subscription, `Receipt: ${formatPrice(amountPence)} for your ${plan.name} plan`, "receipts", [
@@ -52,19 +54,24 @@ async function isProrated(subscriptionId: number, invoice: string): Promise<bool
 /** The email for the current state of the subscription, or null when it no longer applies. */
 export async function planEmail(name: Name, subscriptionId: number): Promise<Email | null> {
   const subscription = await db.subscription.findUnique({ where: { id: subscriptionId }, include: PARTIES });
-  return subscription && WRITERS[name](subscription, await isBanned(subscription.breeder.user.id));
+  return subscription && WRITERS[name](await withBan(subscription));
 }
 
-const WRITERS: Record<Name, (subscription: Subscription, banned: boolean) => Email | null> = {
+async function withBan(subscription: Omit<Subscription, "banned">): Promise<Subscription> {
+  return { ...subscription, banned: await isBanned(subscription.breeder.user.id) };
+}
+
+const WRITERS: Record<Name, (subscription: Subscription) => Email | null> = {
   "plan-unpaid": unpaid,
+  "plan-cancelled": cancelled,
   "plan-ended": ended,
   "plan-surplus": surplus,
   "plan-withdrawn": withdrawn,
   "plan-reminder": reminder,
 };
 
-function unpaid(subscription: Subscription, banned: boolean): Email | null {
-  const { plan, status } = subscription;
+function unpaid(subscription: Subscription): Email | null {
+  const { plan, status, banned } = subscription;
   // A banned breeder can neither pay nor use the plan.
   if (status !== "past_due" || banned) return null;
   return toBreeder(subscription, `The payment for your ${plan.name} plan did not go through`, "plan", [
@@ -74,8 +81,19 @@ function unpaid(subscription: Subscription, banned: boolean): Email | null {
   ]);
 }
 
-function ended(subscription: Subscription, banned: boolean): Email | null {
-  const { plan, status, endReason, endedAt } = subscription;
+/** Not to who has kept the plan since. */
+function cancelled(subscription: Subscription): Email | null {
+  const { plan, status, cancelAtPeriodEnd, currentPeriodEnd, banned } = subscription;
+  if (status !== "active" || !cancelAtPeriodEnd || !currentPeriodEnd) return null;
+  const day = formatDate(currentPeriodEnd);
+  return toBreeder(subscription, `Your ${plan.name} plan ends on ${day}`, "plan", [
+    `Your ${plan.name} plan is cancelled. It stays active until ${day}, and nothing more is charged for it.`,
+    ...(banned ? [] : [`After that: ${WITHOUT_PLAN}`, "Until then you can keep it, on the page of your plan."]),
+  ]);
+}
+
+function ended(subscription: Subscription): Email | null {
+  const { plan, status, endReason, endedAt, banned } = subscription;
   if (status !== "cancelled" || endReason !== "ended" || !endedAt) return null;
   return toBreeder(subscription, `Your ${plan.name} plan has ended`, "plan", [
     `Your ${plan.name} plan ended on ${formatDate(endedAt)}. Nothing more is charged for it.`,
@@ -101,8 +119,8 @@ function withdrawn(subscription: Subscription): Email | null {
   ]);
 }
 
-function reminder(subscription: Subscription, banned: boolean): Email | null {
-  const { plan, status, cancelAtPeriodEnd, currentPeriodEnd, nextPlan } = subscription;
+function reminder(subscription: Subscription): Email | null {
+  const { plan, status, cancelAtPeriodEnd, currentPeriodEnd, nextPlan, banned } = subscription;
   if (status !== "active" || cancelAtPeriodEnd || !currentPeriodEnd || banned) return null;
   const { name, pricePence } = nextPlan ?? plan;
   return toBreeder(subscription, `Your ${name} plan is renewed on ${formatDate(currentPeriodEnd)}`, "plan", [
@@ -117,7 +135,7 @@ const ACTIONS = {
 };
 
 function toBreeder(
-  { breeder: { user } }: Subscription,
+  { breeder: { user }, banned }: Subscription,
   subject: string,
   action: keyof typeof ACTIONS,
   paragraphs: string[],
@@ -128,7 +146,7 @@ function toBreeder(
     subject,
     user,
     paragraphs,
-    action: { label, url: siteUrl(path) },
+    ...signInAction({ label, url: siteUrl(path) }, banned),
     closing: `If you know nothing of this, write to ${env.CONTACT_EMAIL}.`,
   });
 }

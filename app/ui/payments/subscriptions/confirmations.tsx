@@ -26,7 +26,7 @@ interface UpgradeProps {
 }
 
 export function UpgradeQuestion({ current, chosen, offer, error, declined }: UpgradeProps) {
-  const { plan, next, ends } = current;
+  const { plan } = current;
   const { payPence, at } = offer;
   return (
     <PlanQuestion
@@ -41,10 +41,21 @@ export function UpgradeQuestion({ current, chosen, offer, error, declined }: Upg
       <p>
         {chosen.name} begins at once. {nextPayment(chosen, current)}, and every month until you cancel.
       </p>
-      {ends && <p>Your plan is no longer cancelled then.</p>}
-      {next && <p>The change to {next.name} is undone.</p>}
+      <Undone {...current} />
     </PlanQuestion>
   );
+}
+
+/** What was chosen before, and ends with another change. */
+function Undone({ next, ends, status }: SubscriptionView) {
+  if (status !== "active") return null;
+  if (ends) return <p>Your plan is no longer cancelled then.</p>;
+  return next && <p>The change to {next.name} is undone.</p>;
+}
+
+// A link back keeps a cancellation or a change that was chosen before: it does not promise to keep the plan.
+function backLabel({ plan, next, ends }: SubscriptionView): string {
+  return ends || next ? "Back to your plan" : `Keep ${plan.name}`;
 }
 
 export function upgradeHeading({ name }: Pick<PlanView, "name">): string {
@@ -67,7 +78,7 @@ export function DowngradeQuestion({ current, chosen, used, error }: DowngradePro
     <PlanQuestion
       heading={downgradeHeading(chosen)}
       button={choiceLabel("downgrade", chosen)}
-      keep={`Keep ${current.plan.name}`}
+      keep={backLabel(current)}
       error={error}
     >
       {lost.length > 0 && (
@@ -82,6 +93,7 @@ export function DowngradeQuestion({ current, chosen, used, error }: DowngradePro
       )}
       {crowded && <p>{crowded}</p>}
       <p>{choiceNote("downgrade", chosen, current)}</p>
+      <Undone {...current} />
       <p className="soft-text">{isPaid ? STAYS : "You pay on the next page. Until you have, nothing changes."}</p>
     </PlanQuestion>
   );
@@ -99,7 +111,7 @@ export function CancelQuestion({ current, error }: { current: SubscriptionView; 
       heading={cancelHeading(current)}
       button={isPaid ? choiceLabel("cancel", plan) : "Stop the plan"}
       variant="danger"
-      keep={`Keep ${plan.name}`}
+      keep={backLabel(current)}
       error={error}
       below={withdrawal && <WithdrawForm {...withdrawal} />}
     >
@@ -109,6 +121,7 @@ export function CancelQuestion({ current, error }: { current: SubscriptionView; 
             {plan.name} stays active until {endOfMonth(current)}, and nothing more is paid. You can keep it until then.
           </p>
           <p>After that: {WITHOUT_PLAN}</p>
+          <Undone {...current} />
         </>
       ) : (
         <>
