@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewing } = await requireViewing(args, "buyer");
-  if (!viewing.canChange && !viewing.canCancel) {
+  if (!viewing.canCancel) {
     throw flashRedirect(`/viewings/${viewing.viewingId}`, { kind: "error", text: VIEWING_TEXTS.over });
   }
   return { viewing };
@@ -37,11 +37,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function CancelViewingPage({ loaderData: { viewing } }: Route.ComponentProps) {
   const busy = useNavigation().state !== "idle";
-  const { viewingId, pet, startsAt, tradingName, canChange, handoverId } = viewing;
+  const { viewingId, pet, startsAt, tradingName, cancelsLate, handoverId } = viewing;
   return (
     <NarrowPage title="Cancel this viewing?">
       <p>{`You see ${pet.name} of ${tradingName} on ${formatDateTime(startsAt)}.`}</p>
-      {!canChange && <p>It starts within 2 hours, so this counts as a late cancellation.</p>}
+      {cancelsLate && <p>It starts within 2 hours, so this counts as a late cancellation.</p>}
       {handoverId && <p>{depositStaysText(pet.name)}</p>}
       <Form method="post" className="flex flex-wrap gap-3">
         <SentField />

@@ -3,6 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { moveViewing } from "#app/domain/payments/viewings/change-viewing.server.ts";
 import { offeredTimes } from "#app/domain/payments/viewings/offers.server.ts";
 import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
+import { getViewedPet } from "#app/domain/payments/viewings/viewed-pet.server.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -13,6 +14,7 @@ import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { timeOption } from "#app/ui/payments/viewings/book-page.tsx";
@@ -23,11 +25,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Move a viewing", noIndex: true });
 
 export async function loader(args: Route.LoaderArgs) {
-  const { viewing } = await requireViewing(args, "buyer");
+  const { viewer, viewing } = await requireViewing(args, "buyer");
   if (!viewing.canChange) {
     throw flashRedirect(`/viewings/${viewing.viewingId}`, { kind: "error", text: VIEWING_TEXTS.tooLate });
   }
-  return { viewing, times: await withRetry(() => offeredTimes(viewing.pet.petId)) };
+  const { petId } = viewing.pet;
+  const found = await withRetry(() => getViewedPet(viewer, petId));
+  return { viewing, times: found.ok ? await withRetry(() => offeredTimes(petId)) : [] };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -58,6 +62,9 @@ export default function MoveViewingPage({ loaderData: { viewing, times }, action
   );
   return (
     <NarrowPage title="Move this viewing" lede={`You see ${pet.name} on ${formatDateTime(startsAt)}.`} below={back}>
+      <ErrorSummary
+        errors={actionData ? [{ fieldId: times.length > 0 ? "time" : undefined, text: actionData.error }] : []}
+      />
       {times.length === 0 ? (
         <p>No other times are free at the moment.</p>
       ) : (

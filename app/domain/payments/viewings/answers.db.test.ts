@@ -125,17 +125,29 @@ it("[VIS-10] lets either side of an unclear viewing ask a moderator within 7 day
   expect(await openViewingCase(buyer, id)).toBe(true);
 });
 
-it("[VIS-07] tells a buyer once of each reservation by another one, and cancelling is not late then", async () => {
+it("[VIS-07] tells a buyer once of each reservation of the pet by another one, and cancelling is not late then", async () => {
   const { id } = await newViewing({ startsAt: "2028-03-20T13:00:00Z" });
   expect(await tellReserved()).toBe(0);
-  const first = await createPaidDeposit(petId, { paidAt: clock.now() });
+  const { id: first } = await createPaidDeposit(petId, { paidAt: clock.now() });
   expect((await Promise.all([tellReserved(), tellReserved()])).sort()).toEqual([0, 1]);
   expect(await queued(id)).toEqual(["reserved to buyer"]);
-  expect(await getViewing(buyer, id)).toMatchObject({ state: "booked", reservedByOtherAt: "2028-03-20T12:00:00.000Z" });
-  await db.deposit.update({ where: { id: first.id }, data: { status: "refunded", refundedAt: clock.now() } });
-  await createPaidDeposit(petId, { paidAt: new Date("2028-03-20T12:00:01Z") });
+  const shown = () => getViewing(buyer, id);
+  const kept = { state: "booked", cancelsLate: false };
+  expect(await shown()).toMatchObject({
+    ...kept,
+    reservedByOtherAt: "2028-03-20T12:00:00.000Z",
+    pet: { canBook: false },
+  });
+  const at = { refundRequestedAt: clock.now(), refundedAt: clock.now() };
+  const refunded = { status: "refunded", refundReason: "asked", ...at } as const;
+  const end = (depositId: number) => db.deposit.update({ where: { id: depositId }, data: refunded });
+  await end(first);
+  const { id: second } = await createPaidDeposit(petId, { paidAt: new Date("2028-03-20T12:30:00Z") });
   expect([await tellReserved(), await tellReserved()]).toEqual([1, 0]);
-  expect(await getViewing(buyer, id)).toMatchObject({ reservedByOtherAt: "2028-03-20T12:00:01.000Z" });
+  expect(await shown()).toMatchObject({ ...kept, reservedByOtherAt: "2028-03-20T12:30:00.000Z" });
+  await end(second);
+  await createPaidDeposit(petId, { paidAt: clock.now(), userId: buyer.userId });
+  expect(await shown()).toMatchObject({ ...kept, reservedByOtherAt: null, pet: { canBook: true } });
   expect(await cancelViewing(buyer, id)).toEqual({ ok: true, value: { isLate: false } });
 });
 

@@ -6,7 +6,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { lockTime } from "./book.server.ts";
 import { endViewing, tellBoth } from "./end-viewing.server.ts";
-import { isLateToCancel } from "./times.ts";
+import { countsAsLate, isLateToCancel } from "./times.ts";
 import { findViewedPet } from "./viewed-pet.server.ts";
 
 export type Cancelled = { ok: true; value: { isLate: boolean } } | { ok: false; code: "not-found" | "over" };
@@ -18,8 +18,7 @@ export function cancelViewing(buyer: Viewer, viewingId: number): Promise<Cancell
     if (!viewing) return { ok: false, code: "not-found" };
     if (viewing.endedAt) return { ok: true, value: { isLate: viewing.state === "cancelled late" } };
     if (viewing.state !== "booked" || viewing.startsAt <= clock.now()) return { ok: false, code: "over" };
-    // The pet was reserved by another buyer: never late.
-    const isLate = viewing.reservedByOtherAt === null && isLateToCancel(viewing, clock.now());
+    const isLate = countsAsLate(viewing, viewing.reservedByOtherAt, clock.now());
     await endViewing(client, viewingId, { state: isLate ? "cancelled late" : "cancelled by buyer" });
     return { ok: true, value: { isLate } };
   });

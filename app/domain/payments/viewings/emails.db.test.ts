@@ -156,11 +156,16 @@ it("[VIS-03, VIS-07] say which address is new, and that another buyer has reserv
 
 it("[VIS-07] lead to a page that knows whether the pet has one", async () => {
   const shown = async () => (await getViewing(buyer, viewingId))?.pet;
+  const has = (breederOnShow: boolean) =>
+    expect(getViewing(buyer, viewingId)).resolves.toMatchObject({ breederOnShow });
   expect(await shown()).toMatchObject({ onShow: true, canBook: true });
+  await has(true);
   const change = (data: { status: "pending" | "approved"; soldAt?: Date }) =>
     db.pet.updateMany({ where: { viewings: { some: { id: viewingId } } }, data });
   await change({ status: "pending" });
   expect(await shown()).toMatchObject({ onShow: false, canBook: false });
   await change({ status: "approved", soldAt: clock.now() });
   expect(await shown()).toMatchObject({ onShow: true, canBook: false });
+  await db.breeder.update({ where: { id: breederId }, data: { suspended: true } });
+  await has(false);
 });

@@ -99,9 +99,14 @@ export function isBookable({ startsAt }: Pick<Span, "startsAt">, now: Date): boo
   return startsAt.getTime() - now.getTime() >= NOTICE_MS;
 }
 
-/** Whether cancelling now counts as late for the buyer. */
+/** Within the last 2 hours: it can not be moved any more. */
 export function isLateToCancel({ startsAt }: Pick<Span, "startsAt">, now: Date): boolean {
   return startsAt.getTime() - now.getTime() < NOTICE_MS;
+}
+
+/** Whether a buyer who cancels now counts as late: never once another buyer has reserved the pet. */
+export function countsAsLate({ startsAt }: Pick<Span, "startsAt">, reservedByOtherAt: Date | null, now: Date): boolean {
+  return reservedByOtherAt === null && isLateToCancel({ startsAt }, now);
 }
 
 /** Another time that is offered can be accepted for so long, and before the old start. */

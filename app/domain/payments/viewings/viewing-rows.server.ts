@@ -11,7 +11,7 @@ import { calendarFile } from "./calendar-file.ts";
 import { readyPath } from "./ready.server.ts";
 import { mayOpenCase } from "./result.ts";
 import { endText, type ViewingState } from "./states.ts";
-import { isAddressShown, isLateToCancel, isOfferOpen, offerEndsAt, type ViewingKind } from "./times.ts";
+import { countsAsLate, isAddressShown, isLateToCancel, isOfferOpen, offerEndsAt, type ViewingKind } from "./times.ts";
 import type { ViewingView } from "./views.ts";
 
 const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true, mobNo: true } } as const;
@@ -75,7 +75,9 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
   const isAsked = isBooked && isOver && !(side === "buyer" ? row.buyerAnswer : row.breederAnswer);
   const isVisit = time.kind === "visit";
   const isSeen = side === "breeder" || canSeePet({ ...pet, ownerId: breeder.userId }, null, clock.now());
-  const canBook = pet.listed && breeder.listed && pet.soldAt === null;
+  const handoverId = pet.handovers.find(({ buyerId }) => buyerId === row.buyerId)?.id ?? null;
+  const isFree = !pet.reserved || handoverId !== null;
+  const canBook = pet.listed && breeder.listed && pet.soldAt === null && isFree;
   const shown = { onShow: isSeen && pet.deletedAt === null, canBook, canReserve: canBook && takesDeposit(pet) };
   const readyAt = { buyer: row.buyerReadyAt, breeder: row.breederReadyAt };
   const isComing = isBooked && startsAt > clock.now();
@@ -87,7 +89,8 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     kind: time.kind as ViewingKind,
     pet: { petId, name: pet.name, slug: petSlug(pet.name, pet.breed, petId), ...shown },
     breederId: breeder.id,
-    handoverId: pet.handovers.find(({ buyerId }) => buyerId === row.buyerId)?.id ?? null,
+    breederOnShow: breeder.listed,
+    handoverId,
     people,
     message,
     reason: endText({
@@ -101,6 +104,7 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     phone: place?.showPhone && isShown ? breeder.contactTel : null,
     canChange: isBooked && !isLateToCancel(time, clock.now()),
     canCancel: isComing,
+    cancelsLate: isComing && countsAsLate(time, row.reservedByOtherAt, clock.now()),
     needsCertificate: needsScottishCertificate(pet),
     confirmedBy: isComing
       ? confirmedBy(readyAt, side, side === "buyer" ? breeder.user.firstName : buyer.firstName)
@@ -109,7 +113,7 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     isOver,
     question: isAsked ? { asksMother: isVisit && pet.declaration?.seenWithMother !== false, asksPlace: isVisit } : null,
     offer: isBooked ? offerOf(row) : null,
-    reservedByOtherAt: (isBooked && pet.reserved && row.reservedByOtherAt?.toISOString()) || null,
+    reservedByOtherAt: (isBooked && !isFree && row.reservedByOtherAt?.toISOString()) || null,
     others: (isBooked ? (pet.litter?.pets ?? []) : [])
       .filter((other) => other.id !== petId)
       .map((other) => ({ name: other.name, slug: petSlug(other.name, other.breed, other.id) })),

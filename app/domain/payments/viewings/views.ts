@@ -11,9 +11,11 @@ export interface ViewingView {
   startsAt: string;
   endsAt: string;
   kind: ViewingKind;
-  /** `onShow`: it has a page for this side. `canBook`: and it is not sold. `canReserve`: and takes a deposit. */
+  /** `onShow`: it has a page for this side. `canBook`: and it is neither sold nor reserved by another buyer. `canReserve`: and takes a deposit. */
   pet: { petId: number; name: string; slug: string; onShow: boolean; canBook: boolean; canReserve: boolean };
   breederId: number;
+  /** Whether the breeder has a public page. */
+  breederOnShow: boolean;
   tradingName: string;
   /** The handover of the pet between the two, if there is one. */
   handoverId: number | null;
@@ -28,10 +30,12 @@ export interface ViewingView {
   address: string | null;
   /** Of the breeder, where they chose to show it, with the address. */
   phone: string | null;
-  /** Whether it can still be moved, or cancelled without consequence. */
+  /** Whether it can still be moved. */
   canChange: boolean;
   /** Whether it can still be cancelled, if late. */
   canCancel: boolean;
+  /** Whether its buyer then counts as late. */
+  cancelsLate: boolean;
   /** A dog in Scotland: breeder and buyer sign a certificate. */
   needsCertificate: boolean;
   /** Which sides have said that they are coming, or ready, as this side reads it: "You", "Theo". */

@@ -13,8 +13,9 @@ const MISSED: ViewingView = {
   ...{ viewingId: 7, side: "buyer", state: "missed by breeder", kind: "visit", people: 1, message: "", reason: "" },
   ...{ startsAt: "2028-03-27T09:00:00.000Z", endsAt: "2028-03-27T09:30:00.000Z", town: "Headingley, LS6" },
   pet: { petId: 3, name: "Luna", slug: "luna-3", onShow: true, canBook: true, canReserve: false },
-  ...{ breederId: 2, tradingName: "Willow", buyerName: "Amira", handoverId: null, address: null, phone: null },
-  ...{ canChange: false, canCancel: false, needsCertificate: false, confirmedBy: [], readyPath: null, isOver: true },
+  ...{ breederId: 2, breederOnShow: true, tradingName: "Willow", buyerName: "Amira", handoverId: null },
+  ...{ address: null, phone: null, canChange: false, canCancel: false, cancelsLate: false, needsCertificate: false },
+  ...{ confirmedBy: [], readyPath: null, isOver: true },
   ...{ question: null, offer: null, reservedByOtherAt: null, others: [], dispute: null },
 };
 
@@ -33,6 +34,8 @@ it("[VIS-08, VIS-11] leads to what comes next: to say that one comes, to move or
   expect(before).toMatch(/Confirmed by<\/dt><dd>Nia</);
   expect(markup(coming)).not.toMatch(/I am coming|Confirmed by/);
   expect(hrefs(markup({ ...coming, side: "breeder" }))).toContain("/breeder/viewings#viewing-7");
+  expect(hrefs(markup({}))).toContain("/breeders/2");
+  expect(hrefs(markup({ breederOnShow: false }))).not.toContain("/breeders/2");
   const pet = { ...MISSED.pet, canReserve: true };
   expect(hrefs(markup({ state: "done", pet }))).toContain("/pets/luna-3/deposit");
   expect(hrefs(markup({ pet }))).not.toContain("/pets/luna-3/deposit");

@@ -166,7 +166,15 @@ function ViewingFacts({ viewing }: { viewing: ViewingView }) {
       )}
       <div>
         <dt>{side === "buyer" ? "Breeder" : "Buyer"}</dt>
-        <dd>{side === "buyer" ? <Link to={`/breeders/${viewing.breederId}`}>{tradingName}</Link> : buyerName}</dd>
+        <dd>
+          {side === "breeder" ? (
+            buyerName
+          ) : viewing.breederOnShow ? (
+            <Link to={`/breeders/${viewing.breederId}`}>{tradingName}</Link>
+          ) : (
+            tradingName
+          )}
+        </dd>
       </div>
       {kind === "visit" && (
         <div>
