@@ -28,7 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { viewer, viewing } = await requireViewing(args);
   const proof = viewing.side === "buyer" ? await getViewingProof(viewer, viewing.viewingId) : null;
   const reviews = viewing.side === "breeder" ? await reviewsOfBuyer(viewer, viewing.viewingId) : [];
-  const declinable = viewing.side === "buyer" ? await withRetry(() => listDeclinable(viewer.userId)) : [];
+  const declinable =
+    viewing.side === "buyer" ? await withRetry(() => listDeclinable(viewer.userId, viewing.pet.petId)) : [];
   const { viewingId } = viewing;
   return { viewing, proof, reviews, declinable: declinable.find((one) => one.viewingId === viewingId) ?? null };
 }

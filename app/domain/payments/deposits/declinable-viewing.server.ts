@@ -48,9 +48,9 @@ export interface DeclinableDeposit {
   until: string;
 }
 
-/** The viewings of a buyer after which a deposit can be declined, each with its deposit. */
-export async function listDeclinable(userId: number): Promise<DeclinableDeposit[]> {
-  const deposits = await db.deposit.findMany({ where: { userId, status: "paid", refundRequestedAt: null } });
+/** The viewings of a buyer after which a deposit can be declined, each with its deposit; `petId`: those of one pet. */
+export async function listDeclinable(userId: number, petId?: number): Promise<DeclinableDeposit[]> {
+  const deposits = await db.deposit.findMany({ where: { userId, petId, status: "paid", refundRequestedAt: null } });
   const found = await Promise.all(
     deposits.map(async (deposit) => ({ depositId: deposit.id, declinable: await declinableViewing(db, deposit) })),
   );
