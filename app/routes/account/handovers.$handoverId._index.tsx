@@ -1,5 +1,6 @@
 // /handovers/{id}: the handover of a pet with a paid deposit, for its buyer and its breeder.
 import { data } from "react-router";
+import { getHandoverReview } from "#app/domain/community/reviews/handover-queries.server.ts";
 import { acceptCollection, suggestCollection } from "#app/domain/payments/handovers/collection.server.ts";
 import { confirmHandover, takeBack } from "#app/domain/payments/handovers/confirm.server.ts";
 import { contradict } from "#app/domain/payments/handovers/contradict.server.ts";
@@ -33,8 +34,10 @@ async function requireHandover(args: Route.LoaderArgs | Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { handover } = await requireHandover(args);
-  return { handover };
+  const { viewer, handover } = await requireHandover(args);
+  const review =
+    handover.ended === "complete" ? await withRetry(() => getHandoverReview(viewer, handover.handoverId)) : null;
+  return { handover, reviewState: review?.state ?? null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -88,5 +91,5 @@ export async function action(args: Route.ActionArgs) {
 const refused = (refusal: HandoverRefusal) => data({ refusal }, { status: 422 });
 
 export default function OneHandoverPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <HandoverPage handover={loaderData.handover} refusal={actionData?.refusal} />;
+  return <HandoverPage {...loaderData} refusal={actionData?.refusal} />;
 }

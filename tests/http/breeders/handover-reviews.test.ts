@@ -45,6 +45,9 @@ describe("a review after a handover", () => {
     expect(buyer.flash).toContain("Review submitted successfully");
     expect(buyer.main).toContain(SECRET);
     expect(buyer.main).toMatch(/Only you can see this review until Hazel has written theirs, or until \d+ \w+ \d{4}\./);
+    await buyer.open(`/handovers/${world.handoverId}`);
+    expect(buyer.main).not.toContain("Review Hazel");
+    expect((await buyer.follow("Reviews of this handover")).main).toContain(SECRET);
     await buyer.open("/reviews?tab=given");
     expect(buyer.main).toContain(SECRET);
     expect(hrefs(buyer.page)).toContain("/review-policy");

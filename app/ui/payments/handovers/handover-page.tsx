@@ -1,5 +1,6 @@
 // The handover of a pet for its buyer and its breeder: how it stands, the confirmation, and the buyer's checklist.
 import { Form } from "react-router";
+import type { HandoverReviewView } from "#app/domain/community/reviews/sealed/views.ts";
 import { tooEarlyText } from "#app/domain/payments/handovers/rules.ts";
 import {
   closedText,
@@ -13,7 +14,7 @@ import {
 import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
-import { Button } from "#app/ui/kit/button.tsx";
+import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { Checklist } from "./checklist.tsx";
@@ -23,10 +24,12 @@ import type { HandoverRefusal } from "./refusal.ts";
 
 interface HandoverPageProps {
   handover: HandoverView;
+  /** How this side's review stands; null before the handover is complete. */
+  reviewState: HandoverReviewView["state"] | null;
   refusal?: HandoverRefusal | undefined;
 }
 
-export function HandoverPage({ handover, refusal }: HandoverPageProps) {
+export function HandoverPage({ handover, reviewState, refusal }: HandoverPageProps) {
   const { handoverId, side, pet, depositId, askedUntil, canConfirm, canContradict, canTakeBack } = handover;
   const deposit = side === "buyer" ? `/deposits/${depositId}` : `/breeder/deposits/${depositId}`;
   return (
@@ -42,10 +45,15 @@ export function HandoverPage({ handover, refusal }: HandoverPageProps) {
     >
       <ErrorSummary errors={refusal ? [{ fieldId: refusal.field, text: refusal.text }] : []} />
       <p>{stateText(handover)}</p>
-      {handover.ended === "complete" && (
-        <Link className="button button--wide" to={`/handovers/${handover.handoverId}/review`}>
+      {reviewState === "open" && (
+        <LinkButton to={`/handovers/${handoverId}/review`} wide>
           Review {handover.otherName}
-        </Link>
+        </LinkButton>
+      )}
+      {reviewState !== null && reviewState !== "open" && (
+        <p>
+          <Link to={`/handovers/${handoverId}/review`}>Reviews of this handover</Link>
+        </p>
       )}
       {handover.ended !== "closed" && handover.ended !== "overturned" && (
         <p>
