@@ -1,9 +1,9 @@
 // /profile/data: a copy of the user's data, and where to correct it. The copy always asks for the password.
+import { redirect } from "react-router";
 import { findClosingDate } from "#app/domain/operations/personal-data/closing/close-account.server.ts";
 import { findCopy, requestCopy } from "#app/domain/operations/personal-data/copy/request-copy.server.ts";
-import { COPY_TEXTS, DATA_PATH } from "#app/domain/operations/personal-data/copy/texts.ts";
+import { DATA_PATH } from "#app/domain/operations/personal-data/copy/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { requesterWithOwnProof } from "#app/http/session/reauthentication.server.ts";
@@ -24,11 +24,9 @@ export async function action(args: Route.ActionArgs) {
   const viewer = await requireViewer(args);
   const form = await readForm(args.request);
   const { userId } = await requesterWithOwnProof(args, viewer, form);
-  const requested = await requestCopy(userId);
-  if (requested.ok) return flashRedirect(DATA_PATH, { kind: "success", text: COPY_TEXTS.preparing });
-  const copy = await findCopy(userId);
-  const text = copy ? COPY_TEXTS.tooSoon(copy.createdAt) : COPY_TEXTS.preparing;
-  return flashRedirect(DATA_PATH, { kind: "info", text });
+  // Requested or too soon: the page itself says which.
+  await requestCopy(userId);
+  return redirect(DATA_PATH, 303);
 }
 
 export default function YourDataPage({ loaderData }: Route.ComponentProps) {
