@@ -123,4 +123,6 @@ export interface Payout {
   handedOverOn: string;
   /** The reference of the payment, and when it was marked. */
   paidOut: { reference: string; at: string } | null;
+  /** Whether the viewer is its payer or its breeder, so that another administrator decides. */
+  isOwn: boolean;
 }

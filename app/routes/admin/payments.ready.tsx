@@ -17,8 +17,9 @@ export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Ready to pay out", noIndex: true });
 
-export async function loader() {
-  return { ...(await withRetry(() => listPayouts())), referenceMax: REFERENCE_MAX };
+export async function loader(args: Route.LoaderArgs) {
+  const viewer = await requireViewer(args);
+  return { ...(await withRetry(() => listPayouts(viewer))), referenceMax: REFERENCE_MAX };
 }
 
 export async function action(args: Route.ActionArgs) {

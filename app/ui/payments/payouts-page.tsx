@@ -1,5 +1,6 @@
 // The deposits ready to pay out: each is marked with the reference of the payment; the last marks can be undone.
 import { Form } from "react-router";
+import { OWN_DEPOSIT } from "#app/domain/payments/deposits/texts.ts";
 import type { Payout } from "#app/domain/payments/views.ts";
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
@@ -37,20 +38,24 @@ export function PayoutsPage({ ready, done, referenceMax }: PayoutsPageProps) {
             {ready.map((payout) => (
               <li key={payout.depositId} className="card p-4 grid gap-3">
                 <PayoutText payout={payout} />
-                <Form method="post" className="form-stack">
-                  <input type="hidden" name="deposit" value={payout.depositId} />
-                  <TextField
-                    id={`reference-${payout.depositId}`}
-                    name="reference"
-                    label="Reference of the payment"
-                    maxLength={referenceMax}
-                    autoComplete="off"
-                    required
-                  />
-                  <Button>
-                    Mark as paid out<span className="visually-hidden">: {payout.reference}</span>
-                  </Button>
-                </Form>
+                {payout.isOwn ? (
+                  <p>{OWN_DEPOSIT}</p>
+                ) : (
+                  <Form method="post" className="form-stack">
+                    <input type="hidden" name="deposit" value={payout.depositId} />
+                    <TextField
+                      id={`reference-${payout.depositId}`}
+                      name="reference"
+                      label="Reference of the payment"
+                      maxLength={referenceMax}
+                      autoComplete="off"
+                      required
+                    />
+                    <Button>
+                      Mark as paid out<span className="visually-hidden">: {payout.reference}</span>
+                    </Button>
+                  </Form>
+                )}
               </li>
             ))}
           </ul>
@@ -68,12 +73,14 @@ export function PayoutsPage({ ready, done, referenceMax }: PayoutsPageProps) {
                     {payout.paidOut.reference}, {formatDate(payout.paidOut.at)}
                   </p>
                 )}
-                <Form method="post">
-                  <input type="hidden" name="deposit" value={payout.depositId} />
-                  <Button name="intent" value="undo" variant="secondary">
-                    Undo<span className="visually-hidden">: {payout.reference}</span>
-                  </Button>
-                </Form>
+                {!payout.isOwn && (
+                  <Form method="post">
+                    <input type="hidden" name="deposit" value={payout.depositId} />
+                    <Button name="intent" value="undo" variant="secondary">
+                      Undo<span className="visually-hidden">: {payout.reference}</span>
+                    </Button>
+                  </Form>
+                )}
               </li>
             ))}
           </ul>

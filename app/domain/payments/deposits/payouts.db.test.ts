@@ -16,17 +16,17 @@ import { listPayouts, markPaidOut, undoPayout } from "./payouts.server.ts";
 
 afterAll(stopJobs, 30_000);
 
-it("[VIS-23, BRD-18] lists a deposit 14 days after its handover without a case, marks it once, and undoes that", async () => {
+it("[VIS-23, BRD-18, DSK-16] lists a deposit 14 days after its handover without a case, marks it once, and undoes that", async () => {
   const admin = viewerOf(await createUser({ isAdmin: true }));
   const breeder = await createBreeder({ tradingName: "Oak Farm" });
   const pet = await createPet({ breederId: breeder.id, name: "Poppy" });
-  const { id: depositId } = await createPaidDeposit(pet.id);
+  const { id: depositId, userId: buyerId } = await createPaidDeposit(pet.id);
   const [endedAt, moments] = [new Date("2028-03-20T10:00:00Z"), { buyerConfirmedAt: null, breederConfirmedAt: null }];
   const facts = { ...moments, buyerConfirmedAt: new Date("2028-03-20T10:00:00Z"), ended: "complete", endedAt };
   await db.handover.update({ where: { depositId }, data: facts });
   const now = vi.spyOn(clock, "now");
   const at = (iso: string) => now.mockReturnValue(new Date(iso));
-  const ready = async () => (await listPayouts()).ready.filter((payout) => payout.depositId === depositId);
+  const ready = async () => (await listPayouts(admin)).ready.filter((payout) => payout.depositId === depositId);
   // The clocks go forward on 26 March 2028.
   at("2028-04-03T08:59:59Z");
   expect(await ready()).toEqual([]);
@@ -40,7 +40,7 @@ it("[VIS-23, BRD-18] lists a deposit 14 days after its handover without a case, 
   const marked = await Promise.all([1, 2].map(() => markPaidOut(admin, depositId, "BACS 7")));
   expect(marked.sort()).toEqual([false, true]);
   expect(await ready()).toEqual([]);
-  expect((await listPayouts()).done).toMatchObject([{ ...payout, paidOut: { reference: "BACS 7" } }]);
+  expect((await listPayouts(admin)).done).toMatchObject([{ ...payout, paidOut: { reference: "BACS 7" } }]);
   const shown = async () => {
     const { handover, paidOut } = (await getReceivedDeposit(breeder.id, depositId))!;
     return payoutState(handover!.completeAt!, paidOut);
@@ -58,5 +58,15 @@ it("[VIS-23, BRD-18] lists a deposit 14 days after its handover without a case, 
     ["payout-undone", admin.userId],
   ]);
   expect(steps[0]!.detail).toEqual({ day: "2028-04-03", reference: "BACS 7" });
+  // Neither side of a deposit marks it, were it an administrator.
+  for (const userId of [breeder.userId, buyerId]) {
+    const own = { ...admin, userId };
+    expect([await markPaidOut(own, depositId, "BACS 8"), (await listPayouts(own)).ready]).toMatchObject([false, [{ isOwn: true }]]); // oxfmt-ignore
+  }
+  await markPaidOut(admin, depositId, "BACS 9");
+  expect(await undoPayout({ ...admin, userId: breeder.userId }, depositId)).toBe(false);
+  // A mistake can be undone while the handover is looked at again.
+  await db.handover.update({ where: { depositId }, data: { caseAt: endedAt } });
+  expect([await undoPayout(admin, depositId), await markPaidOut(admin, depositId, "BACS 10")]).toEqual([true, false]);
   now.mockRestore();
 });

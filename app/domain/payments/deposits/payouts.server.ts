@@ -26,6 +26,8 @@ interface Row {
   amountPence: number;
   handedOverAt: Date;
   paidOut: { reference: string; at: string } | null;
+  isOwn: boolean;
+  isPayable: boolean;
 }
 
 /** The last event about the transfer of a deposit, to include as its `events`: it is paid out unless this was undone. */
@@ -36,23 +38,24 @@ export const LAST_PAYOUT = {
 } satisfies Prisma.Deposit$eventsArgs;
 
 /** What is to be paid out, oldest handover first, and what was paid out last. */
-export async function listPayouts(): Promise<{ ready: Payout[]; done: Payout[] }> {
+export async function listPayouts({ userId }: Viewer): Promise<{ ready: Payout[]; done: Payout[] }> {
+  const rows = (where: Prisma.Sql, order: Prisma.Sql, most: number) => readRows(db, userId, { where, order, most });
   const [ready, done] = await Promise.all([
-    readRows(db, Prisma.sql`last.kind IS DISTINCT FROM 'paid-out' AND ${isPayableSql}`, Prisma.sql`h.ended_at`),
-    readRows(db, Prisma.sql`last.kind = 'paid-out'`, Prisma.sql`last.created_at DESC`, 20),
+    rows(Prisma.sql`last.kind IS DISTINCT FROM 'paid-out' AND ${isPayableSql}`, Prisma.sql`h.ended_at`, MOST),
+    rows(Prisma.sql`last.kind = 'paid-out'`, Prisma.sql`last.created_at DESC`, 20),
   ]);
   return { ready: ready.filter(isReady).map(toPayout), done: done.map(toPayout) };
 }
 
-/** False when it is not ready, or marked already. */
+/** False when it is not ready, marked already, or the administrator's own. */
 export function markPaidOut(actor: Viewer, depositId: number, reference: string): Promise<boolean> {
-  return change(actor, depositId, (row) => row.paidOut === null && isReady(row), {
+  return change(actor, depositId, (row) => row.paidOut === null && row.isPayable && isReady(row), {
     kind: "paid-out",
     detail: { day: calendarDateOf(clock.now()), reference },
   });
 }
 
-/** False when it is not marked. */
+/** False when it is not marked, or the administrator's own. A dispute begun since does not keep a wrong mark. */
 export function undoPayout(actor: Viewer, depositId: number): Promise<boolean> {
   return change(actor, depositId, (row) => row.paidOut !== null, { kind: "payout-undone" });
 }
@@ -60,12 +63,17 @@ export function undoPayout(actor: Viewer, depositId: number): Promise<boolean> {
 const isPayableSql = Prisma.sql`(d.status = 'paid' AND d.refund_requested_at IS NULL AND h.ended = 'complete'
   AND h.case_at IS NULL AND NOT EXISTS (SELECT FROM payment_disputes x WHERE x.deposit_id = d.id AND x.state = 'open'))`;
 
-function readRows(client: Prisma.TransactionClient, where: Prisma.Sql, order: Prisma.Sql, most = MOST): Promise<Row[]> {
+function readRows(
+  client: Prisma.TransactionClient,
+  viewerId: number,
+  { where, order, most }: { where: Prisma.Sql; order: Prisma.Sql; most: number },
+): Promise<Row[]> {
   return client.$queryRaw<Row[]>`
     SELECT d.id AS "depositId", d.pet_id AS "petId", b.id AS "breederId", b.trading_name AS "tradingName", p.name AS pet,
       d.amount_pence AS "amountPence", h.ended_at AS "handedOverAt",
       CASE WHEN last.kind = 'paid-out' THEN json_build_object('reference', last.detail->>'reference', 'at', last.created_at)
-        END AS "paidOut"
+        END AS "paidOut",
+      ${viewerId}::int IN (d.user_id, b.user_id) AS "isOwn", ${isPayableSql} AS "isPayable"
     FROM deposits d JOIN handovers h ON h.deposit_id = d.id JOIN pets p ON p.id = d.pet_id
       JOIN breeders b ON b.id = p.breeder_id
       LEFT JOIN LATERAL (SELECT * FROM payment_events e WHERE e.deposit_id = d.id AND e.kind IN ('paid-out', 'payout-undone')
@@ -84,8 +92,9 @@ async function change(
     const deposit = await client.deposit.findUnique({ where: { id: depositId }, select: { petId: true } });
     if (!deposit) return false;
     await lockPet(client, deposit.petId);
-    const [row] = await readRows(client, Prisma.sql`d.id = ${depositId}::int AND ${isPayableSql}`, Prisma.sql`d.id`, 1);
-    if (!row || !may(row)) return false;
+    const where = Prisma.sql`d.id = ${depositId}::int`;
+    const [row] = await readRows(client, actor.userId, { where, order: Prisma.sql`d.id`, most: 1 });
+    if (!row || row.isOwn || !may(row)) return false;
     await recordPaymentEvent(client, { depositId, actorId: actor.userId, ...event });
     return true;
   });
@@ -95,8 +104,8 @@ function isReady({ handedOverAt }: Row): boolean {
   return readyToPayOutAt(handedOverAt) <= clock.now();
 }
 
-function toPayout({ depositId, breederId, tradingName, pet, amountPence, handedOverAt, paidOut }: Row): Payout {
+function toPayout({ depositId, breederId, tradingName, pet, amountPence, handedOverAt, paidOut, isOwn }: Row): Payout {
   const reference = paymentReference({ kind: "deposit", id: depositId });
   const handedOverOn = calendarDateOf(handedOverAt);
-  return { depositId, reference, breederId, tradingName, pet, amountPence, handedOverOn, paidOut };
+  return { depositId, reference, breederId, tradingName, pet, amountPence, handedOverOn, paidOut, isOwn };
 }
