@@ -4,6 +4,7 @@ import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { submitApplication } from "#app/domain/breeders/applications/submit-application.server.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
+import { listCaseChanges } from "#app/domain/moderation/cases/case-changes.server.ts";
 import { decideApplications } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
 import { LOOK_ALIKE_CHARACTERS } from "#app/domain/shared/look-alike-characters.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -110,7 +111,10 @@ describe("a changed trading name of an approved breeder", () => {
       "breeders.location",
       "breeders.pending_trading_name",
     ]);
+    const shown = async () => (await listCaseChanges(caseId)).fields.find(({ field }) => field.includes("name"));
+    expect(await shown()).toMatchObject({ before: breeder.tradingName, after: tradingName });
     expect(await decide("approve_name")).toMatchObject({ ok: true });
+    expect(await shown()).toMatchObject({ before: breeder.tradingName, after: tradingName });
     expect(await stored(breeder.id)).toMatchObject({ tradingName, pendingTradingName: null, status: "approved" });
     expect(await db.moderationCase.count({ where: { breederId: breeder.id, decidedAt: null } })).toBe(0);
   });
