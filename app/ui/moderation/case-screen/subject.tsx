@@ -95,10 +95,16 @@ function Litter({ litter, matches }: { litter: QueuedLitter; matches: CaseMatche
 function Licence({ licence }: { licence: LicenceToCheck }) {
   const { licenceId, number, council, tradingName, slug, updatedAt } = licence;
   return (
-    <section className="card card--padded case-section" aria-labelledby={`licence-${licenceId}`}>
+    <section
+      className="card card--padded case-section"
+      aria-labelledby={`licence-${licenceId} licence-${licenceId}-of`}
+    >
       <h2 id={`licence-${licenceId}`}>{`${number}, ${council}`}</h2>
       <p className="soft-text">
-        <Link to={`/breeders/${slug}`}>{tradingName}</Link>, {formatDateTime(updatedAt)}
+        <Link id={`licence-${licenceId}-of`} to={`/breeders/${slug}`}>
+          {tradingName}
+        </Link>
+        , {formatDateTime(updatedAt)}
       </p>
       <div className="case-sides">
         <LicenceDocument licence={licence} />
