@@ -1,5 +1,6 @@
 // /admin/payments/deposits/:id: the history of one deposit, and the decision about a contested refund.
 import { data } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { decideContest, getContestCase } from "#app/domain/moderation/subject-decisions/decide-contest.server.ts";
 import {
   decideHandover,
@@ -18,10 +19,12 @@ import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { WorkFields } from "#app/ui/moderation/cases/work-fields.tsx";
 import { ContestDecision } from "#app/ui/payments/deposits/contest-decision.tsx";
 import { HandoverDecision } from "#app/ui/payments/handovers/case-decision.tsx";
 import { HistoryPage } from "#app/ui/payments/history-page.tsx";
 import type { Route } from "./+types/payments.deposits.$id.ts";
+import { redirectToNextCase, workOf } from "./next-case.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["admin.users"], fallback: "/admin" })];
 
@@ -40,7 +43,10 @@ export async function loader(args: Route.LoaderArgs) {
     Promise.all([getContestCase(id!, viewer.userId), getHandoverCase(id!, viewer.userId), getRefundOffer(viewer, id!)]),
   );
   const isOwn = offer?.refusal === "own";
-  return { history, isOwn, mayRefund: offer?.refusal === null, ...(!isOwn && { contest, handover }) };
+  const { searchParams } = args.url;
+  // From a case: the decision leads to the next one.
+  const work = searchParams.has("lane") ? workOf(viewer, searchParams) : null;
+  return { history, isOwn, work, mayRefund: offer?.refusal === null, ...(!isOwn && { contest, handover }) };
 }
 
 /** Decides the breeder's contest of a refund, or a handover in doubt. */
@@ -50,16 +56,24 @@ export async function action(args: Route.ActionArgs) {
   if (id === null) throw data(null, { status: 404 });
   const form = await readForm(args.request);
   const by = { actor: viewer, remoteIp: requestInfo(args.context).address };
-  const path = `/admin/payments/deposits/${id}`;
   const handover = OUTCOMES.find((one) => one === formText(form, "handover"));
-  if (handover) {
-    const done = await decideHandover(by, id, handover);
-    return flashRedirect(path, done ? { kind: "success", text: "Decided. Its case is closed." } : NOT_DECIDED);
-  }
+  if (handover)
+    return after(args, { viewer, form }, (await decideHandover(by, id, handover)) && "Decided. Its case is closed.");
   const outcome = formText(form, "outcome");
   if (outcome !== "kept" && outcome !== "refund") throw data(null, { status: 400 });
-  const done = await decideContest(by, id, outcome);
-  return flashRedirect(path, done ? { kind: "success", text: "The contest is decided." } : NOT_DECIDED);
+  return after(args, { viewer, form }, (await decideContest(by, id, outcome)) && "The contest is decided.");
+}
+
+/** From a case on to the next one; `done` is false when it was not decided. */
+function after(
+  { context, params }: Route.ActionArgs,
+  { viewer, form }: { viewer: Viewer; form: FormData },
+  done: string | false,
+): Response | Promise<Response> {
+  if (!done) return flashRedirect(`/admin/payments/deposits/${params.id}`, NOT_DECIDED);
+  const flash = { kind: "success", text: done } as const;
+  if (form.has("lane")) return redirectToNextCase(context, viewer, workOf(viewer, form), flash);
+  return flashRedirect(`/admin/payments/deposits/${params.id}`, flash);
 }
 
 const NOT_DECIDED = {
@@ -68,7 +82,8 @@ const NOT_DECIDED = {
 } as const;
 
 export default function DepositHistoryPage({ loaderData }: Route.ComponentProps) {
-  const { history, isOwn, contest, handover, mayRefund } = loaderData;
+  const { history, isOwn, work, contest, handover, mayRefund } = loaderData;
+  const fields = work && <WorkFields work={work} />;
   return (
     <HistoryPage history={history}>
       {isOwn && <p>{OWN_DEPOSIT}</p>}
@@ -79,8 +94,8 @@ export default function DepositHistoryPage({ loaderData }: Route.ComponentProps)
           </LinkButton>
         </p>
       )}
-      {contest && <ContestDecision {...contest} />}
-      {handover && <HandoverDecision {...handover} />}
+      {contest && <ContestDecision {...contest} fields={fields} />}
+      {handover && <HandoverDecision {...handover} fields={fields} />}
     </HistoryPage>
   );
 }

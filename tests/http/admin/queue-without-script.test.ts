@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { deep } from "../../support/depth.ts";
-import { createBreeder, createAnsweredPet } from "../../support/factories.ts";
+import { createBreeder, createAnsweredPet, createPaidDeposit, createUser } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
 import { all, nameOf, one, textOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
@@ -89,4 +89,17 @@ it("[APT-01, APT-03, APT-04] a listing is approved, another rejected with a reas
   expect(browser.flash).toContain("Pet listing approved (3)");
   const pets = await db.pet.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });
   expect(pets.map(({ status }) => status)).toEqual(["approved", "rejected", "approved", "approved", "approved"]);
+});
+
+it("[VIS-20, QUE-06] a handover in doubt is decided at its deposit, which leads on to the next case", async () => {
+  const { token } = await signedInUser(site, { isAdmin: true });
+  const { id: petId } = await createAnsweredPet({ status: "approved", name: "Luna" });
+  const { id: depositId } = await createPaidDeposit(petId);
+  await db.handover.update({ where: { depositId }, data: { caseAt: new Date(), breederConfirmedAt: new Date() } });
+  const { id } = await db.moderationCase.create({ data: { kind: "handover", petId } });
+  const next = await db.moderationCase.create({ data: { kind: "account", userId: (await createUser()).id } });
+  const browser = new PlainBrowser(site, { token });
+  await (await browser.open(`/admin/queue/${id}?lane=people`)).press("Claim this case");
+  await (await browser.follow("Decide it on the page of the deposit")).press("Wait 14 more days");
+  expect([browser.path.split("?")[0], browser.flash]).toEqual([`/admin/queue/${next.id}`, expect.stringMatching(/^Decided\./)]); // oxfmt-ignore
 });

@@ -18,6 +18,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { ReverseLink } from "#app/ui/moderation/reverse-link.tsx";
 import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
 import { ApplyToAll, FieldsToChange } from "./decision-fields.tsx";
+import { depositCasePath } from "./queue-paths.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 
 const CHECK_IDS = { source: "decide-source", stars: "decide-stars", maxDogs: "decide-dogs" };
@@ -31,7 +32,7 @@ export function CaseDecision(part: CaseDecisionProps) {
       {form.openAnswers > 0 && <p className="soft-text">{approvableText(form.openAnswers)}</p>}
       {form.openDepositId !== null && (
         <p>
-          <Link to={`/admin/payments/deposits/${form.openDepositId}`}>Decide it on the page of the deposit</Link>, which
+          <Link to={depositCasePath(form.openDepositId, part.work)}>Decide it on the page of the deposit</Link>, which
           waits for it.
         </p>
       )}

@@ -37,6 +37,11 @@ export function casePath(caseId: number, work: Work = NO_WORK): string {
   return `${QUEUE_PATH}/${caseId}${workQuery(work)}`;
 }
 
+/** The page of the deposit on which a case is decided, which leads on to the next case. */
+export function depositCasePath(depositId: number, work: Work): string {
+  return `/admin/payments/deposits/${depositId}${workQuery(work)}`;
+}
+
 /** The page with the decision about a case alone. */
 export function decidePath(caseId: number, work: Work = NO_WORK): string {
   return `${QUEUE_PATH}/${caseId}/decide${workQuery(work)}`;

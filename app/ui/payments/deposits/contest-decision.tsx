@@ -1,9 +1,11 @@
 // The decision about a contested refund, on the history of its deposit.
+import type { ReactNode } from "react";
 import type { OpenContestCase } from "#app/domain/moderation/subject-decisions/decide-contest.server.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
-export function ContestDecision({ text, until, claimedBy }: OpenContestCase) {
+/** `fields` are the hidden ones of the form. */
+export function ContestDecision({ text, until, claimedBy, fields }: OpenContestCase & { fields: ReactNode }) {
   return (
     <section aria-labelledby="contest" className="grid gap-3">
       <h2 id="contest">The breeder contests the refund</h2>
@@ -11,7 +13,8 @@ export function ContestDecision({ text, until, claimedBy }: OpenContestCase) {
       <p>Without a decision it is refunded on {formatDateTime(until)}.</p>
       {claimedBy === null ? (
         <form method="post" className="flex flex-wrap gap-3">
-          <Button name="outcome" value="refund">
+          {fields}
+          <Button name="outcome" value="refund" variant="secondary">
             Refund the deposit
           </Button>
           <Button name="outcome" value="kept" variant="secondary">

@@ -1,4 +1,5 @@
 // The moderator's decision about a handover, on the history of its deposit.
+import type { ReactNode } from "react";
 import type { OpenHandoverCase, Outcome } from "#app/domain/moderation/subject-decisions/decide-handover.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -9,7 +10,12 @@ const LABELS: Record<Outcome, string> = {
   wait: "Wait 14 more days",
 };
 
-export function HandoverDecision({ outcomes, isProblem, said, caseId, claimedBy }: OpenHandoverCase) {
+interface HandoverDecisionProps extends OpenHandoverCase {
+  /** The hidden ones of the form. */
+  fields: ReactNode;
+}
+
+export function HandoverDecision({ outcomes, isProblem, said, caseId, claimedBy, fields }: HandoverDecisionProps) {
   return (
     <section aria-labelledby="handover" className="grid gap-3">
       <h2 id="handover">{isProblem ? "A problem after the handover" : "The handover is in doubt"}</h2>
@@ -30,6 +36,7 @@ export function HandoverDecision({ outcomes, isProblem, said, caseId, claimedBy 
       ))}
       {claimedBy === null ? (
         <form method="post" className="flex flex-wrap gap-3">
+          {fields}
           {outcomes.map((outcome) => (
             <Button key={outcome} name="handover" value={outcome} variant="secondary">
               {isProblem && outcome === "complete" ? "Pass the deposit on" : LABELS[outcome]}
