@@ -91,12 +91,7 @@ export function BreederQueue({ status, search, days, applications, answer, reaso
             <li key={one.breederId} id={`breeder-${one.breederId}`} className="card queue-row queue-row--decided">
               <ApplicationRow application={one} />
               <div className="queue-row__actions">
-                <ReverseLink
-                  kind="breeder"
-                  id={one.breederId}
-                  name={one.tradingName}
-                  isApproval={status === "approved"}
-                />
+                <ReverseLink kind="breeder" id={one.breederId} name={one.tradingName} status={status} />
               </div>
             </li>
           ))}

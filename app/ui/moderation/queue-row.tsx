@@ -72,7 +72,9 @@ function Row({ facts, id, version, name, openAnswers, mayDecide, next, answer, o
             />
           </form>
         )}
-        {mayDecide && facts.isReversible && <ReverseLink kind={facts.kind} id={id} name={name} isApproval={false} />}
+        {mayDecide && facts.isReversible && (
+          <ReverseLink kind={facts.kind} id={id} name={name} status={facts.seen ?? ""} />
+        )}
       </div>
     </li>
   );

@@ -1,15 +1,26 @@
-// The link to the page that reverses a decision; the approval of a listing or application is unapproved.
+// The link to the page that reverses a decision, and what that is called: the approval of a listing or application is
+// unapproved.
 import type { ReversalLink } from "#app/domain/moderation/decisions/rules.ts";
 import { buttonClass } from "#app/ui/kit/button.tsx";
 
-export function ReverseLink({ kind, id, name, isApproval }: ReversalLink & { name: string; isApproval: boolean }) {
-  const isUnapproved = isApproval && kind !== "decision";
+interface ReverseLinkProps extends ReversalLink {
+  name: string;
+  /** The present status, or what was decided in words. */
+  status: string;
+}
+
+export function ReverseLink({ kind, id, name, status }: ReverseLinkProps) {
+  const unapproves = isUnapproval({ kind, status });
   return (
     <a className={buttonClass("quiet")} href={reversePath({ kind, id })}>
-      {isUnapproved ? "Unapprove" : "Reverse the decision"}
-      <span className="visually-hidden">{isUnapproved ? ` ${name}` : ` about ${name}`}</span>
+      {unapproves ? "Unapprove" : "Reverse the decision"}
+      <span className="visually-hidden">{unapproves ? ` ${name}` : ` about ${name}`}</span>
     </a>
   );
+}
+
+export function isUnapproval({ kind, status }: Pick<ReverseLinkProps, "kind" | "status">): boolean {
+  return kind !== "decision" && status === "approved";
 }
 
 /** The page that reverses a decision. */

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
-import { reversePath } from "./reverse-link.tsx";
+import { isUnapproval, reversePath } from "./reverse-link.tsx";
 
 interface ReversePageProps {
   found: ReversibleView;
@@ -33,14 +33,14 @@ const EFFECTS: Readonly<Record<string, string>> = {
 
 export function ReversePage({ found, refused }: ReversePageProps) {
   const { kind, name, status, subjectKind, made } = found;
-  const isUnapproved = kind !== "decision" && status === "approved";
+  const unapproves = isUnapproval(found);
   const error = refused?.error;
   return (
     <div className="page-width">
       <AreaStyle />
       <div className="page-head">
         <h1>
-          {isUnapproved ? "Unapprove" : "Reverse the decision about"} <bdi>{name}</bdi>
+          {unapproves ? "Unapprove" : "Reverse the decision about"} <bdi>{name}</bdi>
         </h1>
       </div>
       <div className="grid max-w-xl gap-4">
@@ -66,7 +66,7 @@ export function ReversePage({ found, refused }: ReversePageProps) {
             error={error}
           />
           <div>
-            <Button variant="danger">{isUnapproved ? "Unapprove" : "Reverse"}</Button>
+            <Button variant="danger">{unapproves ? "Unapprove" : "Reverse"}</Button>
           </div>
         </form>
       </div>

@@ -6,9 +6,10 @@ import { getRelatedCases } from "#app/domain/moderation/cases/related-cases.serv
 import type { CaseScreen, RelatedCases } from "#app/domain/moderation/cases/screen-views.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
-import { APPROVALS, reversalOf } from "#app/domain/moderation/decisions/rules.ts";
+import { decisionWords } from "#app/domain/moderation/decisions/rules.ts";
 import { listSavedTexts } from "#app/domain/moderation/decisions/saved-texts.server.ts";
 import { getPhotoFacts } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
+import { reversalNow } from "#app/domain/moderation/reversals/reverse-present.server.ts";
 import { knownFields, REQUESTED_FIELDS } from "#app/domain/pets/listings/requested-fields.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -54,10 +55,11 @@ export async function getCaseForm(
       licence && decisions.includes("checked")
         ? { stars: licence.stars, maxDogs: licence.maxDogs, hasDocument: licence.documentKey !== null }
         : null,
-    reversible: await disputedIn(found),
+    reversible: await disputedIn(viewer, found),
     replies: found.complaint?._count.replies ?? 0,
     proposed: await proposedFor(decisions, found),
     seen: await seenCaseValue(db, found),
+    ...(await aboutTwo(found)),
     same: await sameCases(viewer, screen?.related ?? (await getRelatedCases(viewer, caseId))),
     ban:
       mayBan && isPresent(account) && account.id !== viewer.userId
@@ -66,16 +68,32 @@ export async function getCaseForm(
   };
 }
 
+/** A case about two listings or licences decides about the first of them. */
+async function aboutTwo({
+  otherPetId,
+  otherLicenceId,
+  pet,
+  account,
+}: FoundCase): Promise<Pick<CaseForm, "names" | "otherPet">> {
+  if (otherPetId === null && otherLicenceId === null) return { names: {}, otherPet: null };
+  const where = { id: otherPetId ?? 0, status: "approved", deletedAt: null } as const;
+  return {
+    names: { ...(pet && { hide: pet.name }), ...(isPresent(account) && { warn: `@${account.username}` }) },
+    otherPet: await db.pet.findFirst({ where, select: { id: true, name: true } }),
+  };
+}
+
 /** The decisions that a second moderator disagreed with, unless their listing is deleted. */
-async function disputedIn({ id: caseId, pet }: FoundCase): Promise<CaseForm["reversible"]> {
+async function disputedIn(viewer: Viewer, { id: caseId, pet }: FoundCase): Promise<CaseForm["reversible"]> {
   if (pet?.deletedAt) return [];
   const signals = await db.caseSignal.findMany({ where: { caseId, rule: "second_check" }, select: { key: true } });
   const ids = signals.map(({ key }) => Number(key)).filter((id) => id > 0);
   if (ids.length === 0) return [];
   const made = await db.decision.findMany({ where: { id: { in: ids }, reversedBy: null }, orderBy: { id: "asc" } });
-  return made.flatMap((one) => {
-    const link = reversalOf(one);
-    return link ? [{ ...link, name: one.subjectName, isApproval: APPROVALS.includes(one.decision) }] : [];
+  const links = await Promise.all(made.map((one) => reversalNow(viewer, one)));
+  return made.flatMap(({ subjectName, decision }, at) => {
+    const link = links[at];
+    return link ? [{ ...link, name: subjectName, status: decisionWords(decision) }] : [];
   });
 }
 
@@ -100,7 +118,7 @@ async function sameCases(viewer: Viewer, { same }: RelatedCases): Promise<CaseFo
 }
 
 /** The decisions about a case, newest first. */
-export async function listMadeDecisions(caseId: number): Promise<MadeDecision[]> {
+export async function listMadeDecisions(viewer: Viewer, caseId: number): Promise<MadeDecision[]> {
   const made = await db.decision.findMany({
     where: { caseId },
     orderBy: { id: "desc" },
@@ -108,7 +126,8 @@ export async function listMadeDecisions(caseId: number): Promise<MadeDecision[]>
     include: { decidedBy: { select: { username: true } }, reversedBy: { select: { id: true } } },
   });
   const now = clock.now();
-  return made.map((one) => ({
+  const links = await Promise.all(made.map((one) => reversalNow(viewer, one)));
+  return made.map((one, at) => ({
     ref: one.ref,
     what: one.decision,
     name: one.subjectName,
@@ -116,7 +135,7 @@ export async function listMadeDecisions(caseId: number): Promise<MadeDecision[]>
     at: one.decidedAt.toISOString(),
     reason: one.reason,
     restricts: one.restricts,
-    reversible: one.reversedBy === null && one.decision !== "reverse" ? reversalOf(one) : null,
+    reversible: links[at] ?? null,
     isReversed: one.reversedBy !== null,
     canUndo: one.reversedBy === null && one.visibleAt > now,
   }));

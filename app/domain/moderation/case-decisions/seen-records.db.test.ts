@@ -94,10 +94,14 @@ describe("the mark of a health test's document", () => {
 });
 
 describe("a case about two listings or licences", () => {
-  it("[LAW-24] stays open when one of them changed since the moderator read it", async () => {
+  it("[LAW-24, DSK-06] names the one that is decided about, and stays open when one of them changed since the moderator read it", async () => {
     const [one, two] = [await createPet(), await createPet()];
     const pets = { petId: one.id, otherPetId: two.id, matched: "985112001234567" };
     const { id: caseId } = await db.moderationCase.create({ data: { kind: "same_microchip", ...pets } });
+    // DSK-06: the decision names the listing that it is about; the other one is decided about in its list.
+    await db.moderationCase.update({ where: { id: caseId }, data: { claimedById: viewer.userId } });
+    expect(await getCaseForm(viewer, caseId)).toMatchObject({ names: { hide: one.name }, otherPet: { id: two.id } });
+    await db.moderationCase.update({ where: { id: caseId }, data: { claimedById: null } });
     const [open] = await listOpenCases("pets");
     await db.pet.update({ where: { id: two.id }, data: { description: "Another" } });
     const by = { viewer, about: "pets", caseId, reason: REASON } as const;

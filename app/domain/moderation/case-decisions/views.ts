@@ -21,7 +21,7 @@ export interface CaseForm {
   lanes: { value: string; label: string }[];
   licence: { stars: number | null; maxDogs: number | null; hasDocument: boolean } | null;
   /** The decisions that a second moderator disagreed with, while they hold. */
-  reversible: (ReversalLink & { name: string; isApproval: boolean })[];
+  reversible: (ReversalLink & { name: string; status: string })[];
   /** Sent about a complaint so far: the field for the next one starts empty. */
   replies: number;
   /** What a decided pair of photos selects, to be sent by the moderator (DUP-10); null without one. */
@@ -30,6 +30,10 @@ export interface CaseForm {
   seen: string;
   /** The open cases with the same text, each with its version. */
   same: { caseId: number; seen: string }[];
+  /** Whom a decision is about, in a case about two listings or licences. */
+  names: Partial<Record<CaseDecision, string>>;
+  /** The other listing of such a case, which is decided about in the list of listings. */
+  otherPet: { id: number; name: string } | null;
   /** The account that the moderator may ban; null for none. */
   ban: { userId: number; username: string } | null;
 }

@@ -6,7 +6,11 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
 import { claimNextCase } from "#app/domain/moderation/cases/claim-next-case.server.ts";
-import { findReversible, reversePresent } from "#app/domain/moderation/reversals/reverse-present.server.ts";
+import {
+  findReversible,
+  reversalNow,
+  reversePresent,
+} from "#app/domain/moderation/reversals/reverse-present.server.ts";
 import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession, createUser, viewerOf } from "../../../../tests/support/factories.ts";
@@ -88,7 +92,7 @@ describe("a second check", () => {
     await claimCase(await claimantOf(second), caseId);
     const form = (await getCaseForm(second, caseId))!;
     expect(form).toMatchObject({
-      ...{ decisions: ["no_action", "hide", "warn"], reversible: [{ kind: "pet", id: petId, isApproval: true }] },
+      ...{ decisions: ["no_action", "hide", "warn"], reversible: [{ kind: "pet", id: petId, status: "approved" }] },
     });
     const blank = { fields: [], source: null, sawStars: false, sawMaxDogs: false, seen: form.seen };
     const answer = { decision: "hide", reason: "Cropped", reasonCodes: [], ...blank } as const;
@@ -105,6 +109,22 @@ describe("a second check", () => {
     ["litter", "approve", { kind: "decision", id: 3 }],
   ])("[QUE-27] about a %s: %s is taken back at %j", (subjectKind, decision, link) => {
     expect(reversalOf({ id: 3, subjectId: 7, subjectKind, decision })).toEqual(link);
+  });
+
+  it("[QUE-27, ALL-03] a decision can be reversed while its listing has the status that is due to it", async () => {
+    const petId = await approved();
+    const offered = async () => {
+      const made = await db.decision.findMany({
+        where: { subjectKind: "pet", subjectId: petId },
+        orderBy: { id: "asc" },
+      });
+      return Promise.all(made.map(async (one) => (await reversalNow(second, one)) !== null));
+    };
+    expect(await offered()).toEqual([true]);
+    await changePetStatus({ viewer: first, petIds: [petId], move: "hide", reason: "Cropped" });
+    expect(await offered()).toEqual([false, true]);
+    await db.pet.update({ where: { id: petId }, data: { deletedAt: new Date() } });
+    expect(await offered()).toEqual([false, false]);
   });
 
   it("[QUE-20, QUE-27] whose licence was refused can take the refusal back, and the licence waits for its check again", async () => {

@@ -42,15 +42,33 @@ export async function findReversible(viewer: Viewer, { kind, id }: ReversalLink)
   const subject = await findSubject(kind, id);
   const decided = subject && DECIDED_BY[subject.status];
   if (!decided) return null;
-  const made = await db.decision.findFirst({
-    where: { subjectKind: kind, subjectId: id, decision: decided.decision, reversedBy: null },
-    orderBy: { id: "desc" },
-    include: { decidedBy: { select: { username: true } } },
-  });
+  const made = await findLast(kind, id, decided.decision);
   return {
     ...{ kind, id, name: subject.name, status: subject.status, subjectKind: kind },
     made: made && madeView(made),
   };
+}
+
+/** The page that reverses a decision; null when it is reversed, or is none of those that its subject's present status is due to. */
+export async function reversalNow(
+  viewer: Viewer,
+  made: Decision & { reversedBy?: { id: number } | null },
+): Promise<ReversalLink | null> {
+  const { subjectKind, subjectId, decision } = made;
+  const link = made.reversedBy || decision === "reverse" ? null : reversalOf(made);
+  if (!link || !isSubjectKind(subjectKind) || !mayDecide(viewer, subjectKind)) return null;
+  if (link.kind === "decision") return link;
+  const subject = await findSubject(link.kind, subjectId);
+  if (!subject || DECIDED_BY[subject.status]?.decision !== decision) return null;
+  return (await findLast(link.kind, subjectId, decision))?.id === made.id ? link : null;
+}
+
+function findLast(subjectKind: SubjectKind, subjectId: number, decision: string) {
+  return db.decision.findFirst({
+    where: { subjectKind, subjectId, decision, reversedBy: null },
+    orderBy: { id: "desc" },
+    include: { decidedBy: { select: { username: true } } },
+  });
 }
 
 async function findDecision(viewer: Viewer, id: number): Promise<ReversibleView | null> {

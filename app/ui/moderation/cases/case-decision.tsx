@@ -15,6 +15,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
 import { ReverseLink } from "#app/ui/moderation/reverse-link.tsx";
 import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
 import { ApplyToAll, FieldsToChange } from "./decision-fields.tsx";
@@ -34,6 +35,14 @@ export function CaseDecision(part: CaseDecisionProps) {
         <p>
           <Link to={depositCasePath(form.openDepositId, part.work)}>Decide it on the page of the deposit</Link>, which
           waits for it.
+        </p>
+      )}
+      {form.otherPet && (
+        <p>
+          <Link to={petQueuePath({ status: "approved", search: String(form.otherPet.id) })}>
+            Hide <bdi>{form.otherPet.name}</bdi> in the list of listings
+          </Link>
+          .
         </p>
       )}
       {form.reversible.map((one) => (
@@ -116,6 +125,12 @@ function Deciding(props: CaseDecisionProps) {
             data-key={keyOf(decision, decisions)}
           >
             {CASE_DECISIONS[decision]}
+            {form.names[decision] !== undefined && (
+              <>
+                {" "}
+                <bdi>{form.names[decision]}</bdi>
+              </>
+            )}
           </Button>
         ))}
         {ban && (

@@ -28,7 +28,7 @@ export function MadeDecisions({ caseId, made, work }: { caseId: number; made: re
             )}
             {!one.canUndo && one.reversible && (
               <p>
-                <ReverseLink {...one.reversible} name={one.name} isApproval={one.what === "approve"} />
+                <ReverseLink {...one.reversible} name={one.name} status={decisionWords(one.what)} />
               </p>
             )}
             {one.canUndo && (
