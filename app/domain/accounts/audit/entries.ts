@@ -10,7 +10,13 @@ export interface AuditDetails {
   "breeder updated": { breeder_id: number; changes: AuditChanges };
   "pet updated": { pet_id: number; changes: AuditChanges };
   "breeder approved": { approved_by: number; breeder_id: number; changes?: AuditChanges };
-  "trading name decided": AuditDetails["breeder updated"] & { case_id: number; decided_by: number; reason?: string };
+  "trading name decided": {
+    breeder_id: number;
+    case_id: number;
+    decided_by: number;
+    reason?: string;
+    changes?: AuditChanges;
+  };
   "breeder rejected": { rejected_by: number; breeder_id: number; reason?: string; changes?: AuditChanges };
   "new breeder application": { breederId: number };
   "breeder application changed": { breederId: number };

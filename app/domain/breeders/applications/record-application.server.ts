@@ -34,7 +34,7 @@ export async function recordApplication(
   const breederId = await storeBreeder(client, userId, application);
   await recordAudit(client, {
     type: "new breeder application",
-    body: `${application.registeredTradingName} applied to become a breeder`,
+    body: `Breeder ${breederId} applied`,
     detail: { breederId },
     actorId: userId,
     remoteIp,
@@ -61,7 +61,7 @@ export async function changeApplication(
   const breederId = await storeBreeder(client, userId, application);
   await recordAudit(client, {
     type: "breeder application changed",
-    body: `${application.registeredTradingName} changed the application to become a breeder`,
+    body: `Breeder ${breederId} changed the application`,
     detail: { breederId },
     actorId: userId,
     remoteIp,

@@ -72,7 +72,7 @@ describe("submitApplication", () => {
     expect(entries).toMatchObject([
       {
         type: "new breeder application",
-        body: "Ashdown Spaniels applied to become a breeder",
+        body: `Breeder ${breeder.id} applied`,
         detail: { breederId: breeder.id },
         remoteIp: "192.0.2.7",
       },

@@ -16,6 +16,9 @@ export interface Changer {
   sessionId?: string | null;
 }
 
+/** Kept out of the audit log, which stays after the account is erased: of these the entry names the field alone (DAT-10, DAT-12). */
+const IDENTIFYING = ["tradingName", "pendingTradingName", "contactTel", "contactEmail"];
+
 /** Saves the fields of an edit; `provesEmail` where a code for its contact email address was entered. */
 export async function storeEdit(
   client: Prisma.TransactionClient,
@@ -37,19 +40,22 @@ export async function storeEdit(
     profileImagePosition: profilePosition && formatFocalPoint(profilePosition),
     coverImagePosition: coverPosition && formatFocalPoint(coverPosition),
   };
+  const changed: string[] = [];
   const changes: AuditChanges = {};
   for (const [name, to] of Object.entries(data)) {
     const from = before[name as "description"];
-    if (to !== undefined && to !== from) changes[name] = { from: auditText(from), to: auditText(to) };
+    if (to === undefined || to === from) continue;
+    changed.push(name);
+    if (!IDENTIFYING.includes(name)) changes[name] = { from: auditText(from), to: auditText(to) };
   }
-  const isUnchanged = Object.keys(changes).length === 0;
+  const isUnchanged = changed.length === 0;
   if (isUnchanged && !provesEmail) return;
   const proof = provesEmail ? { contactEmailVerifiedAt: clock.now() } : {};
   // The triggers breeders_before_write and breeders_to_pets update search_text and the location of the pets, and
   // breeders_to_change_cases opens the case of what the public reads, see docs/triggers.md.
   await client.breeder.update({ where: { id: breederId }, data: { ...data, ...proof } });
   if (isUnchanged) return;
-  const body = `${before.tradingName} changed their profile: ${Object.keys(changes).join(", ")}`;
+  const body = `Breeder ${breederId} changed their profile: ${changed.join(", ")}`;
   const detail = { breeder_id: breederId, changes };
   await recordAudit(client, { type: "breeder updated", body, detail, actorId: viewer.userId, remoteIp });
 }

@@ -99,7 +99,7 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
   "breeder updated": { needs: ["breeder_id", "changes"] },
   "pet updated": { needs: ["pet_id", "changes"] },
   "breeder approved": { needs: ["approved_by", "breeder_id"], may: ["changes"] },
-  "trading name decided": { needs: ["breeder_id", "decided_by", "case_id", "changes"], may: ["reason"] },
+  "trading name decided": { needs: ["breeder_id", "decided_by", "case_id"], may: ["reason", "changes"] },
   "breeder rejected": { needs: ["rejected_by", "breeder_id"], may: ["reason", "changes"] },
   "new breeder application": { needs: ["breederId"] },
   "breeder application changed": { needs: ["breederId"] },

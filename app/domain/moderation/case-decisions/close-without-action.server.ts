@@ -5,11 +5,10 @@ import { endCase } from "#app/domain/accounts/case-intake/end-case.server.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import { endReports } from "#app/domain/moderation/reports/end-reports.server.ts";
-import { inSentence } from "#app/domain/moderation/texts.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
-import { type FoundCase, nameOf, subjectNameOf, subjectOf } from "./find-case.server.ts";
+import { type FoundCase, subjectNameOf, subjectOf } from "./find-case.server.ts";
 import { parseSeenCase } from "./seen-case.server.ts";
 
 /** `late`: decided or claimed by another moderator meanwhile. */
@@ -34,7 +33,7 @@ export async function closeWithoutAction(about: CaseToDecide): Promise<Result<st
       await endReports(client, { caseIds: [caseId], outcome: "no_action", decisionIds }, true);
       await recordAudit(client, {
         type: "case closed",
-        body: `The case about ${inSentence(nameOf(found))} was closed without action`,
+        body: `Case ${found.id} was closed without action`,
         detail: { case_id: caseId, kind: found.kind, closed_by: decidedById, reason: answer.reason, ...idsOf(found) },
         actorId: decidedById,
         remoteIp,

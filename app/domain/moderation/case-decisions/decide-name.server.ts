@@ -54,10 +54,9 @@ export async function decideName(
       await client.breeder.update({ where: { id: breederId }, data });
       await recordAudit(client, {
         type: "trading name decided",
-        body: `The new trading name of ${breeder.tradingName} was ${approved ? "approved" : "refused"}`,
+        body: `The new trading name of breeder ${breederId} was ${approved ? "approved" : "refused"}`,
         detail: {
           ...{ breeder_id: breederId, decided_by: decidedById, case_id: caseId, ...(!approved && { reason }) },
-          changes: { tradingName: { from: breeder.tradingName, to: approved ? name : breeder.tradingName } },
         },
         actorId: decidedById,
         remoteIp,

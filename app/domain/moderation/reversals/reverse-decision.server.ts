@@ -110,7 +110,7 @@ export async function reverseInTransaction(
   });
   await recordAudit(client, {
     type: "decision reversed",
-    body: `The decision ${decision.ref} about ${name} was reversed`,
+    body: `The decision ${decision.ref} was reversed`,
     detail: {
       ...{ decision: decision.ref, reversed_by: viewer.userId, ...restored.about, ...(reason !== "" && { reason }) },
       changes: { status: { from: restored.from, to: restored.to } },

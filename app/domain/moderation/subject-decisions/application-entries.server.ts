@@ -12,23 +12,23 @@ interface Decision {
 /** One entry for each applicant. */
 export async function recordApplicationEntries(
   client: Prisma.TransactionClient,
-  applicants: readonly { id: number; name: string }[],
+  applicants: readonly { id: number }[],
   { by, status, reason, remoteIp }: Decision,
 ): Promise<void> {
   const changes = { status: { from: "pending", to: status } };
   const rejection = reason ? { reason, changes } : { changes };
   await recordAudits<"breeder approved" | "breeder rejected">(
     client,
-    applicants.map(({ id, name }) => ({
+    applicants.map(({ id }) => ({
       ...(status === "approved"
         ? {
             type: "breeder approved",
-            body: `${name} was approved`,
+            body: `Breeder ${id} was approved`,
             detail: { approved_by: by, breeder_id: id, changes },
           }
         : {
             type: "breeder rejected",
-            body: `${name} was rejected`,
+            body: `Breeder ${id} was rejected`,
             detail: { rejected_by: by, breeder_id: id, ...rejection },
           }),
       actorId: by,

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { unhideBreeder } from "#app/domain/accounts/bans/end-bans.server.ts";
 import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
+import { storeEdit } from "#app/domain/breeders/own/store-edit.server.ts";
 import { removeUnshownImage } from "#app/domain/images/image-lifecycle.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -14,6 +15,7 @@ import {
   createReview,
   createSession,
   createUser,
+  viewerOf,
 } from "../../../../../tests/support/factories.ts";
 import { createLicence } from "../../../../../tests/support/licences.ts";
 import { closeAccount, keepAccount } from "./close-account.server.ts";
@@ -103,6 +105,9 @@ describe("an erasure", () => {
     const chat = await createChat({ starterId: buyer.id, recipientId: userId, petId });
     await db.message.create({ data: { chatId: chat.id, userId, text: "She is still here.", revision: 1 } });
     await createPaidDeposit(petId, { userId: buyer.id, status: "refunded", refundedAt: new Date() });
+    // What the audit log keeps of an edit names the account by its number.
+    const edit = { tradingName: `${SECRET} Farm`, contactEmail: `${SECRET}@farm.test`, contactPhone: "01134960123" };
+    await db.$transaction((client) => storeEdit(client, { viewer: viewerOf(breeder.user) }, breeder.id, edit));
     expect(await eraseAccount(userId)).toBe(false);
     await close(userId);
     expect(await eraseAccount(userId)).toBe(false);
