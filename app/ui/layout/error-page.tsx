@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { errorText } from "./error-text.ts";
+import { ADMIN_NOT_FOUND, errorText, NOT_FOUND } from "./error-text.ts";
 
 interface ErrorPageProps {
   error: unknown;
@@ -18,11 +18,12 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const { status, title, text } = errorText(error);
   const ours = status >= 500 || status === 429;
+  const isAdmin = /^\/admin(?:\/|$)/.test(pathname);
   return (
     <div className="page-width grid justify-items-center gap-5 py-10 text-center">
       <img src={ours ? "/error.svg" : "/not-found.svg"} alt="" width={240} height={180} className="h-auto w-60" />
       <h1>{title}</h1>
-      <p className="lede">{text}</p>
+      <p className="lede">{isAdmin && text === NOT_FOUND ? ADMIN_NOT_FOUND : text}</p>
       {ours ? (
         <>
           <a className="button" href={pathname + search}>
@@ -35,9 +36,16 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
           )}
         </>
       ) : (
-        <PetSearch />
+        !isAdmin && <PetSearch />
       )}
       <ul className="flex flex-wrap justify-center gap-2">
+        {isAdmin && (
+          <li>
+            <LinkButton variant="quiet" to="/admin">
+              Admin Panel
+            </LinkButton>
+          </li>
+        )}
         <li>
           <LinkButton variant="quiet" to="/">
             Home page

@@ -13,6 +13,10 @@ export interface ErrorText {
 
 const LONGEST_SHOWN = 300;
 
+export const NOT_FOUND = "There is no page at this address. It may have moved, or the pet may have found a home.";
+/** The same in the admin area. */
+export const ADMIN_NOT_FOUND = "There is no page at this address. What it was about may not exist any more.";
+
 const KNOWN: Record<number, Omit<ErrorText, "status">> = {
   400: {
     title: "That address does not work",
@@ -20,10 +24,7 @@ const KNOWN: Record<number, Omit<ErrorText, "status">> = {
   },
   401: { title: "Please log in", text: "You need to log in to see this page." },
   403: { title: "This page is not for everyone", text: "Your account does not have permission to see it." },
-  404: {
-    title: "Page not found",
-    text: "There is no page at this address. It may have moved, or the pet may have found a home.",
-  },
+  404: { title: "Page not found", text: NOT_FOUND },
   405: { title: "That did not work", text: "This page cannot do what was asked of it. Go back and try again." },
   409: {
     title: "Something changed in the meantime",

@@ -46,6 +46,14 @@ describe("/admin/queue", () => {
     expect(hrefs(await html(await auditor.visitor.get("/admin")))).not.toContain("/admin/queue");
   });
 
+  it("[ALL-03] a case that does not exist any more leads back to the admin area", async () => {
+    const missing = byRole(await html(await jo.visitor.get("/admin/queue/2000000000")), "main");
+    expect([textOf(missing), hrefs(missing)]).toEqual([
+      expect.stringContaining("What it was about may not exist any more."),
+      expect.arrayContaining(["/admin"]),
+    ]);
+  });
+
   it("[QUE-03] filters by lane, kind and state with GET parameters", async () => {
     const pet = await pending({ name: "Marigold" });
     const { id } = await caseOf(pet.id);
