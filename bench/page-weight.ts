@@ -55,7 +55,7 @@ async function weigh(origin: string): Promise<Figure[]> {
     kB("/pets: style", styles, 12, files(styles)),
     kB("/pets: font preloaded", fonts, 30, files(fonts)),
     kB("/pets: script of the first touch", small, 8, files(small)),
-    kB("all script of document pages", script, 15, `${files(script)}; a page loads those of its own parts`),
+    kB("all script of document pages", script, 12, `${files(script)}; a page loads those of its own parts`),
     count("/pets: scripts fetched before that", eagerScripts(page.text)),
     kB("/pets, Save-Data: HTML", [saving], 14),
     count("/pets, Save-Data: scripts, waiting ones included", anyScripts(saving.text)),

@@ -1,71 +1,46 @@
-// The pets of a breeder's preview, fetched from the public API and cached for 30 seconds, so that hovering the same
-// card again sends no request.
-import { parseRenditionName, renditionUrl } from "#app/domain/images/image.ts";
+// The pets of a breeder's preview, from the public API. The browser keeps the response for the 30 seconds that it allows, so
+// that hovering the same card again sends no request.
 import type { PetResource } from "#app/domain/pets/pet-resource.ts";
-import { petSlug } from "#app/domain/pets/slug.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 
 /** How many pets a preview shows. */
 const PREVIEW_PETS = 2;
 
-/** How long a response is cached, in milliseconds. */
-export const PREVIEW_KEPT_MS = 30_000;
-
-const MOST_KEPT = 50;
 const DRAWN_WIDTH = 320;
 
 export interface PreviewPet {
-  petId: number;
+  /** Leads on to the address with the name. */
   href: string;
   name: string;
-  breed: string;
-  /** Integer pence. */
-  pricePence: number;
+  /** Breed and price. */
+  note: string;
   /** URL of the image, or null. */
   image: string | null;
 }
 
-const kept = new Map<number, { at: number; pets: Promise<PreviewPet[]> }>();
-
-/**
- * Returns up to PREVIEW_PETS public pets of a breeder, newest first. Rejects if the request fails; failures are not
- * cached.
- */
-export function previewPets(breederId: number): Promise<PreviewPet[]> {
-  const now = Date.now();
-  const known = kept.get(breederId);
-  if (known && now - known.at < PREVIEW_KEPT_MS) return known.pets;
-  const pets = fetchPets(breederId);
-  kept.delete(breederId);
-  kept.set(breederId, { at: now, pets });
-  pets.catch(() => kept.delete(breederId));
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return pets;
-}
-
-async function fetchPets(breederId: number): Promise<PreviewPet[]> {
-  const query = new URLSearchParams({ breeder_id: String(breederId), page_size: String(PREVIEW_PETS) });
-  // Without the session: owners see the pets that buyers see, and the browser may keep the response for 30 seconds.
-  const answer = await fetch(`/api/breeders/${breederId}/pets?${query.toString()}`, { credentials: "omit" });
-  if (!answer.ok) throw new Error(`The pets of a breeder answered ${answer.status}`);
-  const { pets } = (await answer.json()) as { pets: PetResource[] };
+/** Returns up to PREVIEW_PETS public pets of a breeder, newest first. Rejects if the request fails. */
+export async function previewPets(breederId: number): Promise<PreviewPet[]> {
+  // Without the session: owners see the pets that buyers see, and the browser may keep the response.
+  const response = await fetch(`/api/breeders/${breederId}/pets?breeder_id=${breederId}&page_size=${PREVIEW_PETS}`, {
+    credentials: "omit",
+  });
+  if (!response.ok) throw new Error(`The pets of a breeder answered ${response.status}`);
+  const { pets } = (await response.json()) as { pets: PetResource[] };
   return pets.slice(0, PREVIEW_PETS).map(toPreviewPet);
 }
 
 function toPreviewPet({ pet_id, info }: PetResource): PreviewPet {
-  const first = info.images[0];
+  const [first] = info.images;
   return {
-    petId: pet_id,
-    href: `/pets/${petSlug(info.name, info.breed, pet_id)}`,
+    href: `/pets/${pet_id}`,
     name: info.name,
-    breed: info.breed,
-    pricePence: Math.round(info.price * 100),
-    image: first ? imageAddress(first.file_name) : null,
+    note: `${info.breed}, ${formatPrice(Math.round(info.price * 100))}`,
+    image: first ? smallImage(first.file_name) : null,
   };
 }
 
-/** The API returns the largest rendition; a preview needs a small one. */
-function imageAddress(fileName: string): string {
-  const file = parseRenditionName(`pets/${fileName}`);
-  return file ? renditionUrl(file, DRAWN_WIDTH, "webp") : fileName;
+/** The API names the largest file of an image. An image that is smaller than what is drawn has no other. */
+function smallImage(fileName: string): string {
+  const name = fileName.replace(/-(\d+)\.\w+$/, (_end, width) => `-${Math.min(Number(width), DRAWN_WIDTH)}`);
+  return `/upload/pets/${name}`;
 }

@@ -1,5 +1,7 @@
 // Starts offline support once a page is idle: registers the service worker, reports the signed-in user to it, and shows its
 // notes.
+import { newElement } from "#app/ui/small-script/elements.ts";
+
 const WORKER = "/service-worker.js";
 /** The element that the service worker inserts into a cached document. */
 const NOTE_ID = "kept-page";
@@ -55,13 +57,7 @@ type Word = { kind: "kept"; note: string } | { kind: "fresh" };
 function heed(word: Word): void {
   document.getElementById(NOTE_ID)?.remove();
   if (word.kind !== "kept") return;
-  const aside = document.createElement("aside");
-  aside.id = NOTE_ID;
-  aside.className = "page-width";
-  const note = document.createElement("p");
-  note.className = document.querySelector(".site-header--clear") ? "flash flash--floating" : "flash";
-  note.setAttribute("role", "status");
-  note.append(Object.assign(document.createElement("span"), { textContent: word.note }));
-  aside.append(note);
-  document.body.prepend(aside);
+  const className = document.querySelector(".site-header--clear") ? "flash flash--floating" : "flash";
+  const note = newElement("p", { className, role: "status" }, newElement("span", {}, word.note));
+  document.body.prepend(newElement("aside", { id: NOTE_ID, className: "page-width" }, note));
 }

@@ -1,4 +1,7 @@
-// Opens the preview of a breeder when a mouse has been over a card for a second, in which the preview itself is loaded.
+// Opens the preview of a breeder when a mouse has been over a card for a second.
+import { openPreview } from "./breeder-preview-dialog.ts";
+import { newElement } from "./elements.ts";
+import { closestTo } from "./events.ts";
 
 /** Hover delay before a preview opens, in milliseconds; breeder-card.css has the same value. */
 const PREVIEW_DELAY_MS = 1_000;
@@ -19,18 +22,16 @@ export function previewBreeders(): void {
     stop();
   };
   // pointermove, not pointerenter: a new page of results can put a card under a mouse that does not move.
-  document.addEventListener("pointermove", ({ target, pointerType }) => {
-    const card = target instanceof Element ? target.closest("article.breeder-card") : null;
+  document.addEventListener("pointermove", (event) => {
+    const card = closestTo(event, "article.breeder-card");
     if (card !== blocked && !document.querySelector("dialog[open]")) blocked = null;
     if (waiting && waiting.card !== card) stop();
-    if (!card || waiting || card === blocked || pointerType !== "mouse" || !card.querySelector("h3 a, h2 a")) return;
-    const preview = import("./breeder-preview-dialog.ts").catch(() => null);
-    const bar = document.createElement("span");
-    bar.className = "breeder-card__wait";
-    bar.ariaHidden = "true";
+    if (!card || waiting || card === blocked || event.pointerType !== "mouse" || !card.querySelector("h3 a, h2 a"))
+      return;
+    const bar = newElement("span", { className: "breeder-card__wait", ariaHidden: "true" });
     const timer = window.setTimeout(() => {
       callOff();
-      void preview.then((loaded) => loaded?.openPreview(card));
+      void openPreview(card);
     }, PREVIEW_DELAY_MS);
     card.append(bar);
     waiting = { card, bar, timer };

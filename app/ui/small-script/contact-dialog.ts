@@ -1,13 +1,14 @@
 // A link to a contact page opens its form in a dialog for a signed-in user. The form posts to that page, which shows what is
 // wrong with it.
 import { chooseStarter } from "#app/ui/conversations/messages/starters.ts";
-import { fetchMain, isPlainClick, showDialog, titledDialog } from "./dialog.ts";
+import { fetchMain, showDialog, titledDialog } from "./dialog.ts";
+import { closestTo, plainlyClicked } from "./events.ts";
 
 /** Opens the dialogs; where the page does not arrive, the link leads to it. */
 export function enhanceContactLinks(): void {
   document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-contact]") : null;
-    if (!link || !isPlainClick(event)) return;
+    const link = plainlyClicked(event, "a[data-contact]");
+    if (!link) return;
     event.preventDefault();
     if (link.ariaBusy) return;
     link.ariaBusy = "true";
@@ -25,7 +26,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
   for (const cancel of content.querySelectorAll<HTMLElement>("[data-cancel]")) cancel.dataset.close = "";
   content.addEventListener("click", chooseStarter);
   content.addEventListener("click", (event) => {
-    if (event.target instanceof Element && event.target.closest("[data-close]")) event.preventDefault();
+    if (closestTo(event, "[data-close]")) event.preventDefault();
   });
   await showDialog(dialog);
 }

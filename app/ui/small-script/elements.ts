@@ -1,5 +1,16 @@
 // Elements that the small script adds.
 
+/** A new element with these properties and this content. */
+export function newElement<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...content: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...content);
+  return element;
+}
+
 /** An icon of the sprite that the page uses already; as app/ui/kit/icon.tsx draws it. */
 export function icon(name: string): SVGSVGElement {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -14,16 +25,10 @@ export function icon(name: string): SVGSVGElement {
 
 /** A button. */
 export function newButton(className: string, ...content: (Node | string)[]): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = className;
-  button.append(...content);
-  return button;
+  return newElement("button", { type: "button", className }, ...content);
 }
 
 /** A button with an icon alone. */
-export function iconButton(name: string, className: string, label: string): HTMLButtonElement {
-  const button = newButton(className, icon(name));
-  button.ariaLabel = label;
-  return button;
+export function iconButton(name: string, className: string, ariaLabel: string): HTMLButtonElement {
+  return Object.assign(newButton(className, icon(name)), { ariaLabel });
 }

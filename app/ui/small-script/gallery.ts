@@ -1,7 +1,7 @@
 // The gallery of a pet: previous, next, thumbnails, arrow keys and swipes change the picture in place.
-import { swipeSteps } from "#app/ui/home/slideshow-rules.ts";
 import { galleryHref, stepGallery } from "#app/ui/pets/gallery-index.ts";
-import { isPlainClick } from "./dialog.ts";
+import { newElement } from "./elements.ts";
+import { closestTo, plainlyClicked, swipeSteps } from "./events.ts";
 import { enhanceLightbox, swipeInLightbox } from "./lightbox.ts";
 import { enableWholeStyle } from "./whole-style.ts";
 
@@ -25,16 +25,16 @@ export function enhanceGallery(): void {
   const lightbox = enhanceLightbox({ section, count: Math.max(1, thumbs.length), current, step });
   if (thumbs.length < 2) return;
   section.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const link = plainlyClicked(event, "a");
     const by = link?.matches(".pet-gallery__step") ? (link.matches(".pet-gallery__step--next") ? 1 : -1) : 0;
     const to = by === 0 ? thumbs.findIndex((thumb) => thumb === link) : stepGallery(current(), by, thumbs.length);
-    if (to < 0 || !isPlainClick(event)) return;
+    if (to < 0) return;
     event.preventDefault();
     go(to);
   });
   document.addEventListener("keydown", (event) => {
     const by = KEYS[event.key];
-    const inGallery = event.target instanceof Element && event.target.closest(".pet-gallery, .lightbox");
+    const inGallery = closestTo(event, ".pet-gallery, .lightbox");
     if (by === undefined || !inGallery || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     step(by);
@@ -44,11 +44,12 @@ export function enhanceGallery(): void {
 
 function watchSwipes(step: (by: number) => void): void {
   let start: Touch | undefined;
-  const isPicture = ({ target }: Event) =>
-    target instanceof Element && target.closest(".pet-gallery__large, .lightbox") !== null;
   document.addEventListener(
     "touchstart",
-    (event) => (start = isPicture(event) && event.touches.length === 1 ? event.touches[0] : undefined),
+    (event) => {
+      const isSwipe = closestTo(event, ".pet-gallery__large, .lightbox") && event.touches.length === 1;
+      start = isSwipe ? event.touches[0] : undefined;
+    },
     { passive: true },
   );
   document.addEventListener(
@@ -96,8 +97,5 @@ function showNote(large: Element, text: string | undefined): void {
   large.parentElement?.querySelector(".pet-gallery__note")?.remove();
   if (text === undefined) return;
   void enableWholeStyle();
-  const note = document.createElement("p");
-  note.className = "pet-gallery__note";
-  note.textContent = text;
-  large.after(note);
+  large.after(newElement("p", { className: "pet-gallery__note" }, text));
 }

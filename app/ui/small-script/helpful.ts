@@ -1,5 +1,6 @@
 // "Helpful (3)" of a review: a signed-in user's vote is counted on the page.
 import { NOT_HELPFUL } from "#app/domain/community/reviews/texts.ts";
+import { newElement } from "./elements.ts";
 
 /** Sends the votes through the API; a visitor's form leads to the login page. */
 export function enhanceHelpful(): void {
@@ -27,10 +28,6 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   show(response?.ok ?? false, false);
   if (response?.status === 401) form.submit();
   else if (!response?.ok) {
-    const note = document.createElement("p");
-    note.className = "field__error";
-    note.role = "alert";
-    note.textContent = NOT_HELPFUL;
-    form.append(note);
+    form.append(newElement("p", { className: "field__error", role: "alert" }, NOT_HELPFUL));
   }
 }

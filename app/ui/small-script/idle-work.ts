@@ -2,6 +2,7 @@
 // signed-in user, and deleting what the registration has stored.
 import { forgetWizard } from "#app/ui/accounts/registration/forget-wizard.ts";
 import { storeAuthState } from "#app/ui/accounts/store-auth-state.ts";
+import { start } from "#app/ui/offline/start.ts";
 import { pageAccount } from "./page-account.ts";
 
 /** Does it once. */
@@ -14,7 +15,5 @@ function work(): void {
   const { authState, userId } = pageAccount();
   storeAuthState(authState ?? null);
   forgetWizard(location.pathname);
-  void import("#app/ui/offline/start.ts")
-    .then(({ start }) => start(userId === undefined ? null : Number(userId), true))
-    .catch(() => undefined);
+  start(userId === undefined ? null : Number(userId), true);
 }

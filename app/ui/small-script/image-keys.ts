@@ -1,6 +1,6 @@
 // The page of one picture: arrow keys lead to the others, Escape back to the pet. The entry in the history is replaced, so
 // that the back button leads to the pet and not through every picture.
-import { isPlainClick } from "./dialog.ts";
+import { plainlyClicked } from "./events.ts";
 
 const LINKS: Record<string, string> = {
   ArrowLeft: ".pet-gallery__step--previous",
@@ -23,8 +23,8 @@ export function enhanceImagePage(): void {
   const first = window.earlyInput?.find((event) => event instanceof KeyboardEvent && event.key in LINKS);
   if (first instanceof KeyboardEvent) follow(first);
   page.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".pet-gallery__step") : null;
-    if (!link || !(event instanceof MouseEvent) || !isPlainClick(event)) return;
+    const link = plainlyClicked(event, ".pet-gallery__step");
+    if (!link) return;
     event.preventDefault();
     location.replace(link.href);
   });

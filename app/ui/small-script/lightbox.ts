@@ -1,6 +1,7 @@
 // The full-screen view of a pet's pictures. The link that opens it leads to the page of the picture.
-import { closeButton, isPlainClick, showDialog } from "./dialog.ts";
-import { iconButton } from "./elements.ts";
+import { closeButton, showDialog } from "./dialog.ts";
+import { iconButton, newElement } from "./elements.ts";
+import { plainlyClicked } from "./events.ts";
 
 /** How far down a swipe closes the view. */
 const CLOSING_PX = 90;
@@ -19,16 +20,13 @@ export function enhanceLightbox(gallery: Gallery): { refresh(): void } {
   const { section } = gallery;
   let refresh = () => undefined as void;
   section.querySelector(".pet-gallery__large > a")?.addEventListener("click", (event) => {
-    if (!(event instanceof MouseEvent) || !isPlainClick(event)) return;
+    if (!plainlyClicked(event, "a")) return;
     event.preventDefault();
-    const dialog = document.createElement("dialog");
-    dialog.className = "lightbox";
-    dialog.ariaLabel = `${section.ariaLabel ?? "Pictures"}, full screen`;
-    const said = document.createElement("p");
-    said.role = "status";
-    const bar = document.createElement("div");
-    bar.className = "lightbox__bar";
-    bar.append(said, ...(gallery.count > 1 ? stepButtons(gallery) : []), zoomButton(dialog), closeButton());
+    const ariaLabel = `${section.ariaLabel ?? "Pictures"}, full screen`;
+    const dialog = newElement("dialog", { className: "lightbox", ariaLabel });
+    const said = newElement("p", { role: "status" });
+    const steps = gallery.count > 1 ? stepButtons(gallery) : [];
+    dialog.append(newElement("div", { className: "lightbox__bar" }, said, ...steps, zoomButton(dialog), closeButton()));
     refresh = () => {
       const picture = section.querySelector(".pet-gallery__large picture")?.cloneNode(true) as HTMLElement;
       for (const image of picture.querySelectorAll("img")) showLargest(image);
@@ -39,7 +37,6 @@ export function enhanceLightbox(gallery: Gallery): { refresh(): void } {
       dialog.querySelector("picture")?.remove();
       dialog.prepend(picture);
     };
-    dialog.append(bar);
     refresh();
     void showDialog(dialog);
   });

@@ -1,7 +1,7 @@
 // The button "Use my location" of a place field on document pages, as app/ui/shared/places/near-field.tsx has it.
 import { locate } from "#app/ui/shared/places/locate.ts";
 import { FAILED_HINT, nearDevice } from "#app/ui/shared/places/near-device.ts";
-import { icon, newButton } from "./elements.ts";
+import { icon, newButton, newElement } from "./elements.ts";
 
 /** Adds the buttons of all place fields. */
 export function enhanceLocateButtons(): void {
@@ -9,11 +9,9 @@ export function enhanceLocateButtons(): void {
     const field = place.querySelector<HTMLInputElement>('input[name="near"]');
     const complaint = place.querySelector(".near-field__complaint");
     if (!field || !complaint) continue;
-    const words = document.createElement("span");
-    words.className = "visually-hidden";
-    words.textContent = "Use my location";
-    const button = newButton("near-field__locate", icon("locate"), words);
-    button.title = words.textContent;
+    const title = "Use my location";
+    const words = newElement("span", { className: "visually-hidden" }, title);
+    const button = Object.assign(newButton("near-field__locate", icon("locate"), words), { title });
     complaint.before(button);
     button.addEventListener("click", () => void search(button, field, complaint));
   }

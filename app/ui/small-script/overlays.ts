@@ -1,8 +1,8 @@
 // Menus and the filter drawer on document pages.
 import { addOverlayEntry, isOverlayEntry, OVER_PAGE, trapFocus } from "#app/ui/kit/cover-page.ts";
 import { dismissible } from "#app/ui/kit/dismissible.ts";
-import { isPlainClick } from "./dialog.ts";
-import { iconButton } from "./elements.ts";
+import { iconButton, newElement } from "./elements.ts";
+import { plainlyClicked } from "./events.ts";
 
 /** They work as long as the page does. */
 const { signal } = new AbortController();
@@ -37,8 +37,8 @@ function enhanceDrawer(details: HTMLDetailsElement): void {
   dismissible(details, signal, () => overPage.matches);
   // A link of an open drawer replaces the entry of the drawer: going back leads to the page before.
   details.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-    if (!link || !isOverlayEntry() || !isPlainClick(event)) return;
+    const link = plainlyClicked(event, "a[href]");
+    if (!link || !isOverlayEntry()) return;
     event.preventDefault();
     location.replace(link.href);
   });
@@ -48,11 +48,7 @@ function enhanceDrawer(details: HTMLDetailsElement): void {
 }
 
 function drawerHead(label: string): HTMLElement {
-  const [head, heading] = [document.createElement("div"), document.createElement("h2")];
   const close = iconButton("close", "icon-button", `Close ${label.toLowerCase()}`);
-  head.className = "drawer__head";
-  heading.textContent = label;
   close.dataset.close = "";
-  head.append(heading, close);
-  return head;
+  return newElement("div", { className: "drawer__head" }, newElement("h2", {}, label), close);
 }

@@ -1,4 +1,5 @@
 // Says that something asked for on a pet's page is on its way: over the page, which stays as it is.
+import { newElement } from "./elements.ts";
 import { enableWholeStyle } from "./whole-style.ts";
 
 const PET_LOADING_TEXT = "Loading pet details...";
@@ -18,18 +19,9 @@ export function announcePetActions(): void {
 export function showPetLoading(): void {
   if (document.querySelector(".pet-loading")) return;
   void enableWholeStyle();
-  const [box, text, spinner] = [
-    document.createElement("div"),
-    document.createElement("p"),
-    document.createElement("span"),
-  ];
-  box.className = "pet-loading";
-  box.role = "status";
-  spinner.className = "spinner";
-  spinner.ariaHidden = "true";
-  text.append(spinner, PET_LOADING_TEXT);
-  box.append(text);
-  document.body.append(box);
+  const spinner = newElement("span", { className: "spinner", ariaHidden: "true" });
+  const text = newElement("p", {}, spinner, PET_LOADING_TEXT);
+  document.body.append(newElement("div", { className: "pet-loading", role: "status" }, text));
 }
 
 /** Removes it. */

@@ -1,8 +1,10 @@
 // The slideshow of the home page: the strip of slides, which scrolls and snaps by itself, advances every five seconds, and
 // is moved by its dots and by swipes.
-import { SLIDE_MS, slideAfter, swipeSteps } from "#app/ui/home/slideshow-rules.ts";
-import { newButton } from "./elements.ts";
+import { newButton, newElement } from "./elements.ts";
+import { swipeSteps } from "./events.ts";
 
+/** How long a slide is shown. */
+export const SLIDE_MS = 5_000;
 /** Scrolling counts as ended after this pause. */
 const SETTLED_MS = 120;
 const FADE_MS = 200;
@@ -22,6 +24,7 @@ export function startSlideshow(): void {
   let timer = 0;
   let settling = 0;
   let touch: { x: number; y: number; left: number } | null = null;
+  const after = (steps: -1 | 0 | 1) => (index + steps + dots.length) % dots.length;
   const stopped = () => (choice === null ? motion.matches : choice === "stop");
   const isInUse = () =>
     (matchMedia("(hover: hover)").matches && frame.matches(":hover")) || frame.querySelector(":focus-visible") !== null;
@@ -33,7 +36,7 @@ export function startSlideshow(): void {
     clearTimeout(timer);
     if (stopped()) return;
     timer = window.setTimeout(advance, SLIDE_MS);
-    const next = track.children[slideAfter(index, 1, dots.length)]?.querySelector("img");
+    const next = track.children[after(1)]?.querySelector("img");
     if (next) next.loading = "eager";
   };
   const goTo = (target: number) => {
@@ -47,13 +50,13 @@ export function startSlideshow(): void {
   };
   const advance = () => {
     if (isInUse() || document.hidden) wait();
-    else goTo(slideAfter(index, 1, dots.length));
+    else goTo(after(1));
   };
-  const release = (steps: number) => {
+  const release = (steps: -1 | 0 | 1) => {
     if (!touch) return;
     touch = null;
     track.classList.remove("hero__track--held");
-    goTo(slideAfter(index, steps, dots.length));
+    goTo(after(steps));
   };
 
   for (const [at, dot] of dots.entries()) {
@@ -64,9 +67,7 @@ export function startSlideshow(): void {
   }
   const pause = newButton("hero__pause");
   const label = () => {
-    const rest = document.createElement("span");
-    rest.className = "visually-hidden";
-    rest.textContent = " the slideshow";
+    const rest = newElement("span", { className: "visually-hidden" }, " the slideshow");
     pause.replaceChildren(stopped() ? "Play" : "Pause", rest);
   };
   pause.addEventListener("click", () => {

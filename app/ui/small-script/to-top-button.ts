@@ -1,13 +1,14 @@
 // The floating button that scrolls to the top, on document pages.
 import { SCROLL_TO_TOP_AFTER, scrollToTop } from "#app/ui/kit/to-top.ts";
 import { iconButton } from "./elements.ts";
+import { adoptStyle } from "./whole-style.ts";
 import style from "#app/ui/kit/scroll-to-top.css?inline";
 
 /** Shows it after scrolling. Its style is in no page's critical CSS. */
 export function addToTopButton(): void {
   const button = iconButton("up", "scroll-to-top no-print", "Scroll to top");
   button.addEventListener("click", scrollToTop);
-  let isStyled = false;
+  let styled: CSSStyleSheet | undefined;
   const update = () => {
     const isShown = window.scrollY > SCROLL_TO_TOP_AFTER;
     if (isShown === button.isConnected) return;
@@ -15,12 +16,7 @@ export function addToTopButton(): void {
       button.remove();
       return;
     }
-    if (!isStyled) {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(style);
-      document.adoptedStyleSheets.push(sheet);
-      isStyled = true;
-    }
+    styled ??= adoptStyle(style);
     document.body.append(button);
   };
   window.addEventListener("scroll", update, { passive: true });

@@ -2,21 +2,18 @@
 import { FLASH_CLASSES, FLASH_ICONS } from "#app/ui/kit/flash-looks.ts";
 import type { FlashMessage } from "#app/ui/kit/flash.tsx";
 import { onNextAction } from "#app/ui/kit/next-action.ts";
-import { icon, iconButton } from "./elements.ts";
+import { icon, iconButton, newElement } from "./elements.ts";
 
 let shown: HTMLElement | undefined;
 
 /** Shows the message until it is dismissed or replaced, or, unless it is an error, the next action begins. Its style is in the whole stylesheet. */
 export function showToast({ kind, text }: Pick<FlashMessage, "kind" | "text">): void {
   shown?.remove();
-  const toast = document.createElement("div");
-  toast.className = `${FLASH_CLASSES[kind]} flash--floating`;
-  toast.role = kind === "error" ? "alert" : "status";
-  const said = document.createElement("span");
-  said.textContent = text;
+  const className = `${FLASH_CLASSES[kind]} flash--floating`;
+  const toast = newElement("div", { className, role: kind === "error" ? "alert" : "status" });
   const dismiss = iconButton("close", "icon-button", "Dismiss message");
   dismiss.addEventListener("click", () => toast.remove());
-  toast.append(icon(FLASH_ICONS[kind]), said, dismiss);
+  toast.append(icon(FLASH_ICONS[kind]), newElement("span", {}, text), dismiss);
   document.body.append(toast);
   if (kind !== "error") onNextAction(toast, () => toast.remove());
   shown = toast;

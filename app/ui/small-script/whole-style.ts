@@ -22,9 +22,14 @@ let added: CSSStyleSheet | undefined;
 /** Adds the critical CSS of another page, whose parts this page now has. A constructed sheet needs no hash of the policy. */
 export function addStyle(css: string): void {
   if (css === "") return void enableWholeStyle();
-  if (!added) {
-    added = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(added);
-  }
+  added ??= adoptStyle("");
   added.replaceSync(css);
+}
+
+/** Adds style to the page. */
+export function adoptStyle(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  return sheet;
 }

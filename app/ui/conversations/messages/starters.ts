@@ -1,10 +1,10 @@
 // First messages to choose from beside the field of a contact form, on its page and in the dialog.
-import { isPlainClick } from "#app/ui/small-script/dialog.ts";
+import { plainlyClicked } from "#app/ui/small-script/events.ts";
 
 /** A click on a starter puts its text into the field of the form: in place of another starter, or below what was typed. */
 export function chooseStarter(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-starter]") : null;
-  if (!link || !isPlainClick(event)) return;
+  const link = plainlyClicked(event, "[data-starter]");
+  if (!link) return;
   event.preventDefault();
   const form = link.closest("form")!;
   const field = form.querySelector("textarea")!;
