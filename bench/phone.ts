@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "../dev/browser.mjs";
 import { type Benchmark, type Figure, median } from "./figure.ts";
-import { aPetPath } from "./pages.ts";
+import { findPages } from "./pages.ts";
 import { startBare, startProduct } from "./product.ts";
 
 const ROUNDS = 5;
@@ -89,13 +89,6 @@ async function openBrowser(): Promise<Browser> {
   const found = await findBrowser();
   if (!found) throw new Error("No Chromium starts on this machine: name one with CHROMIUM_PATH.");
   return chromium.launch({ executablePath: found.CHROMIUM_PATH, env: { ...process.env, ...found } });
-}
-
-/** The public pages by name, each requested once, so that the first rendering is not measured. */
-async function findPages(origin: string): Promise<Record<string, string>> {
-  const pages = { "/": "/", "/pets": "/pets", "/pets/{slug}": await aPetPath(origin), "/breeders": "/breeders" };
-  for (const path of Object.values(pages)) await (await fetch(origin + path)).text();
-  return pages;
 }
 
 /** Opens a phone with empty caches. */
