@@ -38,6 +38,10 @@ export async function action(args: Route.ActionArgs) {
   const received = await receiveProofPhoto(args.request, ({ path, maxBytes }) =>
     answerProof({ viewer, petId, proofId, path, maxBytes }),
   );
+  // Its form is no longer on the page.
+  if (!received.ok && received.status === 404) {
+    return flashRedirect(`/breeder/pets/${petId}/proof`, { kind: "info", text: received.text });
+  }
   if (!received.ok) return refused(received.text, received.status);
   return flashRedirect("/breeder/pets", { kind: "success", text: PROOF_SENT });
 }

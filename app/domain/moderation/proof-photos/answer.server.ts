@@ -6,7 +6,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { OPEN_PROOF } from "./open-proofs.server.ts";
+import { openProof } from "./open-proofs.server.ts";
 import { PROOF_EMAIL_JOB, type ProofEmail } from "./proof-email-job.ts";
 
 interface Answer {
@@ -24,7 +24,7 @@ const TRIES = 3;
 
 /** `not-found`: it is another breeder's, or does not wait for an answer. */
 export async function answerProof({ viewer, petId, proofId, path, maxBytes }: Answer): Promise<Answered> {
-  const where = { id: proofId, petId, pet: { breeder: { userId: viewer.userId }, deletedAt: null }, ...OPEN_PROOF };
+  const where = { id: proofId, petId, pet: { breeder: { userId: viewer.userId }, deletedAt: null }, ...openProof() };
   if ((await db.proofPhoto.count({ where })) === 0) return { ok: false, code: "not-found" };
   for (let tries = 0; tries < TRIES; tries += 1) {
     const received = await receiveUpload({ path, maxBytes, folder: "pets" });
@@ -41,7 +41,7 @@ export async function answerProof({ viewer, petId, proofId, path, maxBytes }: An
 function store(proofId: number, petId: number, image: ReceivedImage): Promise<"done" | "answered" | "gone"> {
   return db.$transaction(async (client) => {
     await client.$queryRaw`SELECT 1 FROM proof_photos WHERE id = ${proofId}::int FOR UPDATE`;
-    if ((await client.proofPhoto.count({ where: { id: proofId, ...OPEN_PROOF } })) === 0) return "answered";
+    if ((await client.proofPhoto.count({ where: { id: proofId, ...openProof() } })) === 0) return "answered";
     const imageId = await ensureImageRow(client, image);
     if (imageId === null) return "gone";
     await client.proofPhoto.update({ where: { id: proofId }, data: { imageId, answeredAt: clock.now() } });

@@ -8,19 +8,20 @@ import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
+import { openProof } from "./open-proofs.server.ts";
 import { PROOF_EMAIL_JOB, type ProofEmail } from "./proof-email-job.ts";
-import { ANSWER_HOURS, proofAdvice, PROOF_SEEN_BY } from "./rules.ts";
+import { proofAdvice, proofDueAt, PROOF_SEEN_BY } from "./rules.ts";
 
-const HOUR_MS = 3_600_000;
 const PARTS = {
   askedBy: true,
-  viewing: { select: { id: true, endedAt: true } },
+  viewing: { select: { id: true, endedAt: true, time: { select: { startsAt: true } } } },
   pet: { include: { breeder: { include: { user: true } } } },
 } as const;
 
 export async function mailProof({ proofId, about }: ProofEmail): Promise<void> {
   const proof = await db.proofPhoto.findUnique({ where: { id: proofId }, include: PARTS });
   if (!proof || proof.viewing?.endedAt || (proof.answeredAt !== null) !== (about === "answered")) return;
+  if (about === "asked" && (await db.proofPhoto.count({ where: { id: proofId, ...openProof() } })) === 0) return;
   const { pet, askedBy, viewing, word, askedAt } = proof;
   if (viewing && (await findLockedBlock(db, askedBy.id, pet.breeder.userId))) return;
   const side = about === "asked" ? "breeder" : "buyer";
@@ -39,7 +40,7 @@ export async function mailProof({ proofId, about }: ProofEmail): Promise<void> {
     );
     return;
   }
-  const due = formatDateTime(new Date(askedAt.getTime() + ANSWER_HOURS * HOUR_MS).toISOString());
+  const due = formatDateTime(proofDueAt(askedAt, viewing?.time.startsAt));
   const who = viewing
     ? `${askedBy.firstName}, who has booked a viewing of ${pet.name}, asks for a proof photo.`
     : `A moderator asks for a proof photo of ${pet.name}.`;

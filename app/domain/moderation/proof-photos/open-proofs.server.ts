@@ -8,12 +8,29 @@ import { ANSWER_HOURS, KEPT_DAYS } from "./rules.ts";
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-/** The condition that a request waits for an answer; that of a cancelled viewing waits for none. */
-export const OPEN_PROOF = { answeredAt: null, OR: [{ viewingId: null }, { viewing: { endedAt: null } }] };
+/** Without an answer; that of a cancelled viewing needs none. */
+const UNANSWERED = {
+  answeredAt: null,
+  OR: [{ viewingId: null }, { viewing: { endedAt: null } }],
+} satisfies Prisma.ProofPhotoWhereInput;
+
+/**
+ * The condition that a request waits for an answer: a buyer's until the viewing, a moderator's while the listing has an open case.
+ * Later a photo would be for no use.
+ */
+export function openProof() {
+  const viewing = { endedAt: null, time: { startsAt: { gt: clock.now() } } };
+  const pet = { cases: { some: { decidedAt: null } } };
+  return { answeredAt: null, OR: [{ viewing }, { viewingId: null, pet }] } satisfies Prisma.ProofPhotoWhereInput;
+}
 
 /** The same of a row `r`. */
-export const OPEN_PROOF_SQL = Prisma.sql`(r.answered_at IS NULL
-  AND NOT EXISTS (SELECT FROM viewings v WHERE v.id = r.viewing_id AND v.ended_at IS NOT NULL))`;
+export function openProofSql(now: Date): Prisma.Sql {
+  return Prisma.sql`(r.answered_at IS NULL AND CASE WHEN r.viewing_id IS NULL
+    THEN EXISTS (SELECT FROM cases c WHERE c.pet_id = r.pet_id AND c.decided_at IS NULL)
+    ELSE EXISTS (SELECT FROM viewings v JOIN viewing_times t ON t.id = v.time_id
+      WHERE v.id = r.viewing_id AND v.ended_at IS NULL AND t.starts_at > ${now}) END)`;
+}
 
 export interface LateProof {
   proofId: number;
@@ -27,7 +44,7 @@ export async function listLateProofs(petIds: readonly number[]): Promise<LatePro
   if (petIds.length === 0) return [];
   const askedAt = { lt: new Date(clock.now().getTime() - ANSWER_HOURS * HOUR_MS) };
   const rows = await db.proofPhoto.findMany({
-    where: { petId: { in: [...petIds] }, askedAt, ...OPEN_PROOF },
+    where: { petId: { in: [...petIds] }, askedAt, ...UNANSWERED },
     select: { id: true, petId: true, askedAt: true, pet: { select: { name: true } } },
     orderBy: { id: "asc" },
   });

@@ -7,7 +7,9 @@ import { getCaseScreen } from "#app/domain/moderation/cases/case-screen.server.t
 import { compareImage } from "#app/domain/moderation/photo-matches/compare-image.server.ts";
 import { getPhotoFacts } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
 import { getPhotoNotice } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
+import { listToDo } from "#app/domain/operations/to-do/list-to-do.server.ts";
 import { maySeeHidden, publicImages } from "#app/domain/pets/listing-photos/image-access.server.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
@@ -70,7 +72,14 @@ it("[DUP-16] a buyer asks once on an own booked viewing; one photo answers; only
   expect(inbox.list()[0]).toMatchObject({ subject: "[Pawstead] A proof photo of Luna" });
   expect(inbox.list()[0]!.text).toContain(`Write ${word} on a piece of paper`);
   expect(inbox.list()[0]!.text).toContain(`/breeder/pets/${petId}/proof`);
-  expect((await listOpenProofs(owner, petId))?.proofs).toEqual([{ proofId: id, word, buyerName: "Amira" }]);
+  const { startsAt } = await db.viewingTime.findFirstOrThrow({ where: { viewings: { some: { id: viewingId } } } });
+  const dueAt = startsAt.toISOString();
+  expect(inbox.list()[0]!.text).toContain(`Please send it by ${formatDateTime(startsAt)}`);
+  expect((await listOpenProofs(owner, petId))?.proofs).toEqual([{ proofId: id, word, buyerName: "Amira", dueAt }]);
+  later(25);
+  expect((await listOpenProofs(owner, petId))?.proofs, "after the viewing").toEqual([]);
+  expect(await getViewingProof(buyer, viewingId)).toMatchObject({ isOpen: false, image: null });
+  clock.now = realNow;
   expect(await listOpenProofs(buyer, petId)).toBeNull();
   expect(await answer(id, buyer)).toMatchObject({ code: "not-found" });
   expect(await answer(id)).toMatchObject({ ok: true });
@@ -102,6 +111,12 @@ it("[DUP-16] a moderator asks once on the case; after 72 hours without a photo i
   expect(await signalRulesOf(petId)).toContain("proof_unanswered");
   expect(await db.caseSignal.findFirst({ where: { caseId, rule: "proof_unanswered" } })).toMatchObject({ weight: 20 });
   const { id } = await proofOf({ caseId });
+  const toDo = async () => (await listToDo({ breederId: seller.id, userId: owner.userId })).map(({ kind }) => kind);
+  expect(await toDo()).toContain("proof");
+  await db.moderationCase.update({ where: { id: caseId }, data: { decidedAt: new Date(), decision: "approve" } });
+  expect(await toDo(), "after the decision").not.toContain("proof");
+  expect(await answer(id)).toMatchObject({ code: "not-found" });
+  await db.moderationCase.update({ where: { id: caseId }, data: { decidedAt: null, decision: null } });
   expect(await answer(id)).toMatchObject({ ok: true });
   expect(await signalRulesOf(petId)).not.toContain("proof_unanswered");
   expect((await getCaseScreen(viewer, caseId))!.proofs).toMatchObject({ canAsk: false, proofs: [{ byBuyer: false }] });

@@ -5,6 +5,7 @@ const WORD_CHARACTERS = "BCDFGHJKMNPQRTVWX";
 const WORD_LENGTH = 6;
 /** Hours after which a missing answer is a signal. */
 export const ANSWER_HOURS = 72;
+const HOUR_MS = 3_600_000;
 /** Days after which a request and its photo are deleted. */
 export const KEPT_DAYS = 90;
 
@@ -17,9 +18,15 @@ export const ASK_FOR_PROOF = "Ask for a proof photo";
 export const PROOF_ASKED = "Asked. The breeder has an email.";
 export const PROOF_ASKED_BEFORE = "A proof photo was asked for here before.";
 export const PROOF_SENT = "Photo sent. Thank you.";
-export const PROOF_ANSWERED_BEFORE = "This proof photo was sent before.";
+export const PROOF_NOT_OPEN = "This proof photo was sent before, or is no longer asked for.";
 export const PROOF_MISSING = "Choose a photo.";
 export const PROOF_NOT_SAVED = "The photo could not be saved. Please try again.";
+
+/** Until when the photo is asked for: for a viewing, at the latest until it starts. */
+export function proofDueAt(askedAt: Date, viewingStartsAt?: Date): Date {
+  const due = askedAt.getTime() + ANSWER_HOURS * HOUR_MS;
+  return new Date(Math.min(due, viewingStartsAt?.getTime() ?? due));
+}
 
 /** What the breeder does. */
 export function proofAdvice(name: string, word: string): string {

@@ -2,7 +2,8 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { ModerationCase } from "#app/platform/generated/prisma/client.ts";
-import { OPEN_PROOF } from "./open-proofs.server.ts";
+import { openProof } from "./open-proofs.server.ts";
+import { proofDueAt } from "./rules.ts";
 import type { CaseProofs, OpenProof, ProofView } from "./views.ts";
 
 const IMAGE = { select: { key: true, width: true, height: true, colour: true } } as const;
@@ -17,14 +18,19 @@ export async function listOpenProofs(
     where: { id: petId, deletedAt: null, breeder: { userId: viewer.userId } },
     select: {
       name: true,
-      proofPhotos: { where: OPEN_PROOF, orderBy: { id: "asc" }, include: { askedBy: { select: { firstName: true } } } },
+      proofPhotos: {
+        where: openProof(),
+        orderBy: { id: "asc" },
+        include: { askedBy: { select: { firstName: true } }, viewing: { include: { time: true } } },
+      },
     },
   });
   if (!pet) return null;
-  const proofs = pet.proofPhotos.map(({ id, word, viewingId, askedBy }) => ({
+  const proofs = pet.proofPhotos.map(({ id, word, viewing, askedBy, askedAt }) => ({
     proofId: id,
     word,
-    buyerName: viewingId === null ? null : askedBy.firstName,
+    buyerName: viewing === null ? null : askedBy.firstName,
+    dueAt: proofDueAt(askedAt, viewing?.time.startsAt).toISOString(),
   }));
   return { name: pet.name, proofs };
 }
@@ -32,7 +38,7 @@ export async function listOpenProofs(
 /** That of a viewing, for its buyer; null while none was asked for. */
 export async function getViewingProof(viewer: Viewer, viewingId: number): Promise<ProofView | null> {
   const row = await db.proofPhoto.findFirst({ where: { viewingId, askedById: viewer.userId }, include: PARTS });
-  return row && toView(row);
+  return row && (await toViews([row]))[0]!;
 }
 
 /** Those of the one listing of a case; null for a case about anything else. */
@@ -53,21 +59,23 @@ export async function getCaseProofs({
   return {
     name,
     canAsk: decidedAt === null && deletedAt === null && !isAsked,
-    proofs: proofPhotos.map(toView),
+    proofs: await toViews(proofPhotos),
   };
 }
 
-type Row = Omit<ProofView, "proofId" | "askedAt" | "answeredAt" | "byBuyer"> & {
+type Row = Omit<ProofView, "proofId" | "askedAt" | "answeredAt" | "byBuyer" | "isOpen"> & {
   id: number;
   askedAt: Date;
   answeredAt: Date | null;
   viewingId: number | null;
 };
 
-function toView({ id, word, askedAt, answeredAt, viewingId, image }: Row): ProofView {
-  return {
-    ...{ proofId: id, word, image, byBuyer: viewingId !== null },
+async function toViews(rows: readonly Row[]): Promise<ProofView[]> {
+  const where = { id: { in: rows.map(({ id }) => id) }, ...openProof() };
+  const open = new Set((await db.proofPhoto.findMany({ where, select: { id: true } })).map(({ id }) => id));
+  return rows.map(({ id, word, askedAt, answeredAt, viewingId, image }) => ({
+    ...{ proofId: id, word, image, byBuyer: viewingId !== null, isOpen: open.has(id) },
     askedAt: askedAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
-  };
+  }));
 }

@@ -7,6 +7,7 @@ export interface OpenProof {
   word: string;
   /** Null when a moderator asks. */
   buyerName: string | null;
+  dueAt: string;
 }
 
 /** One as who asked for it sees it. */
@@ -16,6 +17,8 @@ export interface ProofView {
   byBuyer: boolean;
   askedAt: string;
   answeredAt: string | null;
+  /** It waits for the breeder. */
+  isOpen: boolean;
   /** Null until it is answered. */
   image: StoredImage | null;
 }

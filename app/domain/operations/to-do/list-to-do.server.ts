@@ -1,6 +1,6 @@
 // A breeder's list "To do": the one place that finds what is open (BRD-01). The overview, the tab and the weekly email read it.
 import { OPEN_MATCH_SQL } from "#app/domain/moderation/photo-matches/photo-facts.server.ts";
-import { OPEN_PROOF_SQL } from "#app/domain/moderation/proof-photos/open-proofs.server.ts";
+import { openProofSql } from "#app/domain/moderation/proof-photos/open-proofs.server.ts";
 import { endsHandoverSql } from "#app/domain/payments/handovers/refund-due.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -69,7 +69,7 @@ function listingsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
     WHERE ${OPEN_MATCH_SQL} GROUP BY p.id, p.name
     UNION ALL
     SELECT 'proof', '', p.id::text, p.name, 0, min(r.asked_at), NULL FROM own p JOIN proof_photos r ON r.pet_id = p.id
-    WHERE ${OPEN_PROOF_SQL} GROUP BY p.id, p.name
+    WHERE ${openProofSql(now)} GROUP BY p.id, p.name
     UNION ALL
     SELECT 'deposit', '', d.id::text, p.name, 0, d.paid_at, (SELECT max(c.id) FROM chats c WHERE ${pairSql(userId)})::text
     FROM own p JOIN deposits d ON d.pet_id = p.id

@@ -7,8 +7,9 @@ import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 const SHOWN = 640;
 
 export function ProofPhoto({ proof, name }: { proof: ProofView; name: string }) {
-  const { image, word, askedAt, answeredAt } = proof;
-  if (answeredAt === null) return <p>{`Asked for on ${formatDateTime(askedAt)}. The photo will show ${word}.`}</p>;
+  const { image, word, askedAt, answeredAt, isOpen } = proof;
+  const asked = `Asked for on ${formatDateTime(askedAt)}.`;
+  if (answeredAt === null) return <p>{`${asked} ${isOpen ? `The photo will show ${word}.` : "No photo was sent."}`}</p>;
   return (
     <figure className="form-stack">
       {image && (
