@@ -1,7 +1,7 @@
 // /breeder/litters/:litterId/edit: changes a litter.
 import { data, useNavigation } from "react-router";
 import { changeLitter } from "#app/domain/pets/litters/change-litter.server.ts";
-import { LITTER_NOT_SAVED, LITTER_SAVED } from "#app/domain/pets/litters/texts.ts";
+import { LISTED_KEEP, LITTER_NOT_SAVED, LITTER_SAVED } from "#app/domain/pets/litters/texts.ts";
 import { changedMessages } from "#app/domain/shared/edit-texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -73,6 +73,7 @@ export default function EditLitterPage({ loaderData, actionData }: Route.Compone
           <Link to={page}>Back to {litter.name}</Link>
         </p>
         <h1>Edit {litter.name}</h1>
+        {litter.listedRows.some(({ status }) => status !== "sold") && <p className="lede">{LISTED_KEEP}</p>}
       </div>
       <LostNote text={actionData && "lost" in actionData ? actionData.lost : null} />
       <LitterForm

@@ -49,6 +49,7 @@ describe("/breeder/settings", () => {
     expect(all(page, "[name=auto_approve_messages]")).toEqual([]);
     expect(all(page, "textarea[name=vacation_message]")).toHaveLength(1);
     expect(textOf(page)).toContain("Texts go to a verified mobile number.");
+    expect(textOf(page)).toContain("A deposit still goes back when you do not reply for 14 days.");
   });
 
   it("[BST-07, BST-02, BRD-23] stores what is ticked, says so, shows it, and keeps what only the API shows", async () => {

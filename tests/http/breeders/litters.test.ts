@@ -104,10 +104,12 @@ describe("a litter", () => {
     expect(await db.litter.findUnique({ where: { id } })).toMatchObject({ stage: "born", closedAt: null });
   });
 
-  it("[LIT-03, LIT-13] is not closed while a deposit is paid, and cannot be changed once it is closed", async () => {
+  it("[LIT-03, LIT-13, BRD-06, ALL-02] says what a change does to listed animals, is not closed while a deposit is paid, and cannot be changed once it is closed", async () => {
     const litter = await createLitter(breederId);
     const row = await createLitterRow(litter, { pet: { name: "Bella" } });
     const deposit = await createPaidDeposit(row.petId!);
+    const edit = textOf(await pageOf(`${LIST}/${litter.id}/edit`));
+    expect(edit).toContain("They keep their own texts, price, promises and papers.");
     const path = `${LIST}/${litter.id}/close`;
     const refused = await visitor.post(path, {});
     expect(refused.status).toBe(409);

@@ -3,6 +3,9 @@ import { counted } from "#app/domain/shared/counted.ts";
 
 export const LITTER_CREATED = "Litter saved";
 export const LITTER_SAVED = "Litter saved";
+/** What a change of the litter does to animals that are listed, where there are any. */
+export const LISTED_KEEP =
+  "Listed animals take the dates and the answers about law and welfare. They keep their own texts, price, promises and papers.";
 export const LITTER_NOT_SAVED = "The litter could not be saved. What you typed is still here: please try again.";
 /** For programs, which keep what they sent. */
 export const LITTER_NOT_STORED = "The litter could not be saved. Please try again.";

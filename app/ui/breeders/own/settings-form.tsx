@@ -3,6 +3,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form, useNavigation } from "react-router";
 import { contactAudience, VACATION_MESSAGE_MAX } from "#app/domain/breeders/own/settings-schema.ts";
 import type { BreederSettings } from "#app/domain/breeders/own/settings.ts";
+import { DAY_RULES } from "#app/domain/payments/deposits/refund-rules.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -102,7 +103,7 @@ export function SettingsForm({ settings, version, textNumber, contactEmail, last
         <Checkbox
           {...box("vacation_mode")}
           label="I am away"
-          hint="Your page and cards say so. People can still write to you."
+          hint={`Your page and cards say so, and buyers see no times for viewings. They can still write to you, and booked viewings stay. A deposit still goes back when you do not reply for ${DAY_RULES.silence.refund} days.`}
         />
         <TextAreaField
           key={vacation_message.key}
