@@ -109,7 +109,7 @@ describe("a new litter", () => {
     expect(await draftsOf(breederId)).toMatchObject([{ data: { name: "Bramble", tagline: "Typed too late" } }]);
   });
 
-  it("[BRD-05] is begun ten times at most, discarded after a question, and kept from other breeders", async () => {
+  it("[BRD-05, BRD-11] is begun ten times at most, discarded after a question, and kept from other breeders", async () => {
     const { breederId, device } = await someBreeder();
     const browser = await device();
     const ids = Array.from({ length: 10 }, () => randomUUID());
@@ -123,10 +123,15 @@ describe("a new litter", () => {
       expect((await other.visitor.get(path)).status).toBe(404);
     const taken = await other.visitor.post(NEW, { draft: ids[0]!, step: "about", name: "Mine" });
     expect(taken.status).toBe(404);
+    const phone = await device();
+    await phone.open(`${NEW}/about/${ids[0]}`);
     await browser.open(`/breeder/litters/drafts/${ids[0]}/discard`);
     await browser.press("Discard it");
     expect(browser.flash).toContain("The started litter is discarded.");
     expect(await draftsOf(breederId)).toHaveLength(9);
+    // What the other device has typed since is not lost.
+    await phone.fill("Name of the litter", "Fern").press("Save and go on");
+    expect(await db.litterDraft.findUnique({ where: { id: ids[0]! } })).toMatchObject({ data: { name: "Fern" } });
   });
 });
 

@@ -127,7 +127,7 @@ it("[IMG-01, BPF-33] becomes one pet with its images when it is published repeat
   expect(await createListing({ ...input, viewer: other.viewer })).toEqual({ ok: false, code: "not-found" });
 });
 
-it("is discarded with its images by its breeder only, and not after it was published", async () => {
+it("[BRD-11] is discarded with its images by its breeder only, loses nothing that another device types, and not after it was published", async () => {
   const { viewer, breederId } = await someBreeder();
   const other = await someBreeder();
   const draftId = randomUUID();
@@ -139,6 +139,10 @@ it("is discarded with its images by its breeder only, and not after it was publi
   await discardDraft(viewer, draftId);
   expect(await listDrafts(breederId)).toEqual([]);
   expect(await db.petImage.count({ where: { breederId } })).toBe(0);
+  const version = draftVersion({ name: "Bramble" }, ["name"]);
+  expect(await saveDraft(viewer, draftId, { name: "Moss" }, { version, step: "about" })).toMatchObject({ ok: true });
+  expect(await getDraft(breederId, draftId)).toEqual({ name: "Moss" });
+  await discardDraft(viewer, draftId);
   const published = randomUUID();
   await saveDraft(viewer, published, {});
   await createListing({ viewer, listing, place: null, draftId: published });
