@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { contactAudience, VACATION_MESSAGE_MAX } from "#app/domain/breeders/own/settings-schema.ts";
 import type { BreederSettings } from "#app/domain/breeders/own/settings.ts";
 import { DAY_RULES } from "#app/domain/payments/deposits/refund-rules.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -103,7 +104,7 @@ export function SettingsForm({ settings, version, textNumber, contactEmail, last
         <Checkbox
           {...box("vacation_mode")}
           label="I am away"
-          hint={`Your page and cards say so, and buyers see no times for viewings. They can still write to you, and booked viewings stay. A deposit still goes back when you do not reply for ${DAY_RULES.silence.refund} days.`}
+          hint={`Your page and cards say so, and buyers see no times for viewings. They can still write to you, and booked viewings stay. A deposit still goes back when you do not reply for ${counted(DAY_RULES.silence.refund, "day")}.`}
         />
         <TextAreaField
           key={vacation_message.key}
