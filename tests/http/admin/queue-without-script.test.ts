@@ -4,7 +4,7 @@ import { db } from "#app/platform/db.server.ts";
 import { deep } from "../../support/depth.ts";
 import { createBreeder, createAnsweredPet, createPaidDeposit, createUser } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
-import { all, nameOf, one, textOf } from "../../support/page.ts";
+import { all, hrefs, nameOf, one, textOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -98,6 +98,13 @@ it("[VIS-20, QUE-06] a handover in doubt is decided at its deposit, which leads 
   await db.handover.update({ where: { depositId }, data: { caseAt: new Date(), breederConfirmedAt: new Date() } });
   const { id } = await db.moderationCase.create({ data: { kind: "handover", petId } });
   const next = await db.moderationCase.create({ data: { kind: "account", userId: (await createUser()).id } });
+  // Passed on to a moderator who cannot open the deposit, and back.
+  const { browser: other } = await moderator();
+  await db.moderationCase.update({ where: { id }, data: { lane: "listings" } });
+  await (await other.open(`/admin/queue/${id}`)).press("Claim this case");
+  expect(other.main).toContain("It is decided on the page of its deposit. Pass it on to People.");
+  expect(hrefs(other.page).filter((href) => href?.includes("/deposits/"))).toEqual([]);
+  await other.fill("Lane", "People").press("Pass on");
   const browser = new PlainBrowser(site, { token });
   await (await browser.open(`/admin/queue/${id}?lane=people`)).press("Claim this case");
   await (await browser.follow("Decide it on the page of the deposit")).press("Wait 14 more days");

@@ -32,7 +32,7 @@ export async function getCaseForm(
   const facts = await factsOf(found, screen?.openAnswers);
   const decisions = decisionsFor(facts);
   const subject = subjectOf(found);
-  const mayBan = hasAllPermissions(viewer, ["admin.access", "admin.users"]);
+  const managesUsers = hasAllPermissions(viewer, ["admin.access", "admin.users"]);
   const isReasoned = decisions.some((one) => REASONED.includes(one));
   const reasons = !isReasoned || subject === null || subject === "decision" ? [] : reasonsFor(subject);
   return {
@@ -45,7 +45,7 @@ export async function getCaseForm(
         ? knownFields(Object.keys(REQUESTED_FIELDS)).map((name) => ({ name, label: REQUESTED_FIELDS[name]! }))
         : [],
     openAnswers: decisions.includes("approve") ? 0 : facts.openAnswers,
-    openDepositId: facts.openDepositId,
+    ...{ openDepositId: facts.openDepositId, mayOpenDeposit: managesUsers },
     // A complaint is read by holders of admin.users only.
     lanes:
       found.complaintId !== null
@@ -62,7 +62,7 @@ export async function getCaseForm(
     ...(await aboutTwo(found)),
     same: await sameCases(viewer, screen?.related ?? (await getRelatedCases(viewer, caseId))),
     ban:
-      mayBan && isPresent(account) && account.id !== viewer.userId
+      managesUsers && isPresent(account) && account.id !== viewer.userId
         ? { userId: account.id, username: account.username }
         : null,
   };

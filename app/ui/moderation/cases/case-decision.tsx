@@ -1,5 +1,6 @@
 // The decision form of a case (QUE-11): one form with the reasons, what to change and every decision, and one that passes the
 // case on. Both work without script; the keys A, R, C and E lead to them, and Ctrl+Enter refuses.
+import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import {
   ANSWERED,
   CASE_DECISIONS,
@@ -31,7 +32,10 @@ export function CaseDecision(part: CaseDecisionProps) {
       <h2 id="your-decision">Decision</h2>
       <ErrorSummary errors={summaryOf(refused)} />
       {form.openAnswers > 0 && <p className="soft-text">{approvableText(form.openAnswers)}</p>}
-      {form.openDepositId !== null && (
+      {form.openDepositId !== null && !form.mayOpenDeposit && (
+        <p>It is decided on the page of its deposit. Pass it on to {LANES.people.label}.</p>
+      )}
+      {form.openDepositId !== null && form.mayOpenDeposit && (
         <p>
           <Link to={depositCasePath(form.openDepositId, part.work)}>Decide it on the page of the deposit</Link>, which
           waits for it.
