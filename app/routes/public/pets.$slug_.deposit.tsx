@@ -8,7 +8,7 @@ import { getReserveStep } from "#app/domain/payments/deposits/get-reserve-step.s
 import { payDeposit } from "#app/domain/payments/deposits/pay-deposit.server.ts";
 import { getOwnDeposit } from "#app/domain/payments/deposits/queries.server.ts";
 import { PAY_DEPOSIT_TEXTS } from "#app/domain/payments/deposits/refusal-texts.ts";
-import { abandonOutcome, heldByOtherText, NOT_ABANDONED } from "#app/domain/payments/deposits/texts.ts";
+import { abandonOutcome, goneText, heldByOtherText, NOT_ABANDONED } from "#app/domain/payments/deposits/texts.ts";
 import { lastSeen } from "#app/domain/payments/viewings/last-seen.server.ts";
 import { offeredTimes } from "#app/domain/payments/viewings/offers.server.ts";
 import { ownBookedViewing } from "#app/domain/payments/viewings/own-viewing.server.ts";
@@ -16,7 +16,7 @@ import { formatTime } from "#app/domain/shared/dates.ts";
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { flashBack } from "#app/http/forms/flash.server.ts";
+import { flashBack, flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -55,6 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return { pet, step: found.step, seen, viewings: { own, times } };
   }
   if (found.kind === "over") throw afterPayment(pet, found.deposit);
+  if (found.kind === "gone") throw gone(pet.name);
   if (found.kind === "held") {
     const text = heldByOtherText(pet.name, formatTime(found.until));
     throw flashBack(afterDeposit(pet), { kind: "info", text });
@@ -62,6 +63,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (found.kind === "blocked") throw flashBack(afterDeposit(pet), { kind: "error", text: blockText(found.block) });
   if (found.code === "not-found") throw data(null, { status: 404 });
   throw flashBack(afterDeposit(pet), { kind: "error", text: PAY_DEPOSIT_TEXTS[found.code] });
+}
+
+function gone(name: string): Response {
+  return flashRedirect("/pets", { kind: "error", text: goneText(name) });
 }
 
 /** The button of the pet's page as a visit: after sign-in a visitor comes to the step, not back to the button that leads to it. */
@@ -99,6 +104,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (paid?.ok) return redirect(paid.value.url, 303);
   if (paid?.code === "blocked") return flashBack(back, { kind: "error", text: blockText(paid.block) });
   const code = paid?.code ?? "unavailable";
+  if (code === "not-found" && (await own())?.state === "paying") return redirect(`/pets/${params.slug}/deposit`, 303);
   if (code === "not-found") throw data(null, { status: 404 });
   if (code === "not-seen") return flashBack(back, { kind: "error", text: notSeenText(name) });
   const deposit = code === "already-reserved" ? await own() : null;

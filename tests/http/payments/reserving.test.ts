@@ -5,7 +5,7 @@ import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../../support/api/api-client.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
-import { facts, said, signedInUser } from "../../support/members.ts";
+import { facts, noticeOf, said, signedInUser } from "../../support/members.ts";
 import { all, byRole, hrefs, one } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
@@ -131,6 +131,23 @@ describe("the step before the payment", () => {
 });
 
 describe("the page of a deposit", () => {
+  it("[BUY-23, VIS-15] closes the payment of a pet that is not listed any more, and says that nothing was paid", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    await press(visitor, pet);
+    await db.pet.update({ where: { id: pet.id }, data: { status: "pending" } });
+    const again = await press(visitor, pet);
+    expect(facts(again)).toEqual([303, `/pets/${pet.id}/deposit`]);
+    for (const visit of [() => visitor.follow(again), () => visitor.get(`${pathOf(pet)}/deposit`)]) {
+      const answer = await visit();
+      expect(facts(answer)).toEqual([303, "/pets"]);
+      expect(noticeOf(visitor, answer)).toBe("Poppy is not available any more. Nothing was paid.");
+    }
+    const { status, providerCheckoutId } = await latest(pet);
+    expect([status, await site.stripe.pay(providerCheckoutId!)]).toEqual(["failed", "closed"]);
+    const other = await buyer();
+    expect((await other.visitor.get(`${pathOf(pet)}/deposit`)).status).toBe(404);
+  });
+
   it("[BUY-24] says what happens next, and has the receipt, for its payer alone", async () => {
     const [{ user, visitor }, pet] = [await buyer(), await newPet({ pricePence: 120_000 })];
     const permissions = ["messages.read", "messages.send"].map((permission) => ({ userId: user.id, permission }));

@@ -6,13 +6,13 @@ import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
-import { isHiddenByPlan } from "#app/domain/pets/policy.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Breeder, Deposit, Pet } from "#app/platform/generated/prisma/client.ts";
 import type { Checkout } from "#app/platform/payments/checkouts.server.ts";
+import { keepsCheckout } from "./deposit-subject.server.ts";
 
 /** Applies a paid checkout to a pending or failed deposit; any other is left unchanged. */
 export async function applyDepositPayment(depositId: number, checkout: Checkout): Promise<void> {
@@ -68,9 +68,7 @@ function faultOf(
 ): RefundReason | null {
   const { pet } = deposit;
   if (amountPence !== deposit.amountPence) return "amount";
-  // A pause, or a plan that lapsed meanwhile, does not undo what the buyer has begun.
-  const isHidden = isHiddenByPlan({ ...pet, pausedAt: null }, pet.breeder) || (pet.pausedAt && !pet.soldAt);
-  if (pet.deletedAt || !(pet.listed || isHidden)) return "unavailable";
+  if (!keepsCheckout(pet)) return "unavailable";
   if (pet.reserved) return "taken";
   return deposit.status === "failed" || paidAt > deposit.holdExpiresAt ? "late" : null;
 }

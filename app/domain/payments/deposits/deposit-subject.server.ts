@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type DepositRefusal, depositRefusal } from "#app/domain/pets/deposit-policy.ts";
 import { isHiddenByPlan } from "#app/domain/pets/policy.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Breeder, Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 
 const FACTS = {
   breeder: { include: { subscriptions: { where: { status: "active" }, select: { id: true } } } },
@@ -17,6 +17,12 @@ export type SubjectRow = Prisma.PetGetPayload<{ include: typeof FACTS }>;
 export async function readSubject(client: Prisma.TransactionClient, petId: number): Promise<SubjectRow | null> {
   const pet = await client.pet.findUnique({ where: { id: petId }, include: FACTS });
   return pet && (pet.listed || isHiddenByPlan(pet, pet.breeder)) ? pet : null;
+}
+
+/** Whether a payment that was begun still reserves the pet: a pause, or a plan that lapsed meanwhile, does not undo it. */
+export function keepsCheckout(pet: Pet & { breeder: Breeder }): boolean {
+  const isHidden = isHiddenByPlan({ ...pet, pausedAt: null }, pet.breeder) || (pet.pausedAt !== null && !pet.soldAt);
+  return pet.deletedAt === null && (pet.listed || isHidden);
 }
 
 /** Why this viewer may not pay, or null. A block between the two is looked up by the caller. */

@@ -7,7 +7,7 @@ import { cancelDaysOf } from "#app/domain/shared/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { heldByOther, readSubject, subjectRefusal } from "./deposit-subject.server.ts";
+import { heldByOther, keepsCheckout, readSubject, subjectRefusal } from "./deposit-subject.server.ts";
 import { getOwnDeposit } from "./queries.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
 import type { OwnDeposit, ReserveStep } from "./views.ts";
@@ -18,6 +18,8 @@ type Step =
   | { kind: "over"; deposit: OwnDeposit }
   /** Another buyer is paying. */
   | { kind: "held"; until: Date }
+  /** The pet has no page any more, and the viewer's payment is closed: nothing was paid. */
+  | { kind: "gone" }
   | { kind: "refused"; code: DepositRefusal | "not-found" }
   | { kind: "blocked"; block: Block };
 
@@ -27,7 +29,7 @@ export async function getReserveStep(viewer: Viewer, petId: number): Promise<Ste
   if (known?.state === "paid") return { kind: "over", deposit: known };
   return db.$transaction(async (client): Promise<Step> => {
     const pet = await readSubject(client, petId);
-    if (!pet) return { kind: "refused", code: "not-found" };
+    if (!pet) return withoutPet(known);
     const refusal = subjectRefusal(viewer, pet);
     if (refusal) return { kind: "refused", code: refusal };
     const until = heldByOther(viewer, pet);
@@ -42,9 +44,16 @@ export async function getReserveStep(viewer: Viewer, petId: number): Promise<Ste
   });
 }
 
-// The buyer comes back from the provider's page: whether they have paid there is asked before it is said.
+function withoutPet(known: OwnDeposit | null): Step {
+  if (!known) return { kind: "refused", code: "not-found" };
+  return known.state === "failed" ? { kind: "gone" } : { kind: "over", deposit: known };
+}
+
+// The buyer comes back from the provider's page: whether they have paid there is asked before it is said. What would be
+// refunded at once is not paid any more.
 async function openPayment(viewer: Viewer, petId: number, depositId: number): Promise<Step> {
-  const isKnown = await settleDeposit(depositId).then(
+  const pet = await db.pet.findUniqueOrThrow({ where: { id: petId }, include: { breeder: true } });
+  const isKnown = await settleDeposit(depositId, { unavailable: !keepsCheckout(pet) }).then(
     () => true,
     (error: unknown) => {
       log.warn({ error, depositId }, "an open payment could not be looked up");

@@ -35,6 +35,11 @@ export const DISPUTED = "The buyer's bank is deciding about this payment.";
 
 export const NO_DEPOSIT_PAID = "You have not paid a deposit on this pet.";
 
+/** To a buyer whose payment was closed because the pet has no page any more. */
+export function goneText(name: string): string {
+  return `${name} is not available any more. Nothing was paid.`;
+}
+
 /** While another buyer's payment is open; `until` is the time of the clock at which their hold ends. */
 export function heldByOtherText(name: string, until: string): string {
   // old word: the documented sentence
