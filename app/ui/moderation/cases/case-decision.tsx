@@ -1,6 +1,5 @@
 // The decision form of a case (QUE-11): one form with the reasons, what to change and every decision, and one that passes the
 // case on. Both work without script; the keys A, R, C and E lead to them, and Ctrl+Enter refuses.
-import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import {
   ANSWERED,
   CASE_DECISIONS,
@@ -15,12 +14,9 @@ import { CheckFields } from "#app/ui/breeders/licences/check-fields.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
-import { Link } from "#app/ui/kit/link.tsx";
-import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
 import { ReverseLink } from "#app/ui/moderation/reverse-link.tsx";
 import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
-import { ApplyToAll, FieldsToChange } from "./decision-fields.tsx";
-import { depositCasePath } from "./queue-paths.ts";
+import { ApplyToAll, DecidedElsewhere, FieldsToChange } from "./decision-fields.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
 
 const CHECK_IDS = { source: "decide-source", stars: "decide-stars", maxDogs: "decide-dogs" };
@@ -32,23 +28,7 @@ export function CaseDecision(part: CaseDecisionProps) {
       <h2 id="your-decision">Decision</h2>
       <ErrorSummary errors={summaryOf(refused)} />
       {form.openAnswers > 0 && <p className="soft-text">{approvableText(form.openAnswers)}</p>}
-      {form.openDepositId !== null && !form.mayOpenDeposit && (
-        <p>It is decided on the page of its deposit. Pass it on to {LANES.people.label}.</p>
-      )}
-      {form.openDepositId !== null && form.mayOpenDeposit && (
-        <p>
-          <Link to={depositCasePath(form.openDepositId, part.work)}>Decide it on the page of the deposit</Link>, which
-          waits for it.
-        </p>
-      )}
-      {form.otherPet && (
-        <p>
-          <Link to={petQueuePath({ status: "approved", search: String(form.otherPet.id) })}>
-            Hide <bdi>{form.otherPet.name}</bdi> in the list of listings
-          </Link>
-          .
-        </p>
-      )}
+      <DecidedElsewhere {...part} />
       {form.reversible.map((one) => (
         <p key={one.id}>
           <ReverseLink {...one} />
@@ -128,12 +108,12 @@ function Deciding(props: CaseDecisionProps) {
             aria-describedby={decision === proposed?.decision ? "decide-proposed" : undefined}
             data-key={keyOf(decision, decisions)}
           >
-            {CASE_DECISIONS[decision]}
-            {form.names[decision] !== undefined && (
-              <>
-                {" "}
-                <bdi>{form.names[decision]}</bdi>
-              </>
+            {form.names[decision] === undefined ? (
+              CASE_DECISIONS[decision]
+            ) : (
+              <span>
+                {CASE_DECISIONS[decision]} <bdi>{form.names[decision]}</bdi>
+              </span>
             )}
           </Button>
         ))}

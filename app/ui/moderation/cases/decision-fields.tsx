@@ -1,9 +1,38 @@
-// Parts of the decision form of a case: the fields that a breeder is to change, and the tick that decides all cases with the
-// same text.
+// Parts of the decision form of a case: what is decided on other pages, the fields that a breeder is to change, and the tick
+// that decides all cases with the same text.
+import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import type { CaseForm } from "#app/domain/moderation/case-decisions/views.ts";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { FieldError } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
+import { petQueuePath } from "#app/ui/moderation/pet-tabs.tsx";
 import { type CaseDecisionProps, Part, stateOf } from "./case-part.tsx";
+import { depositCasePath } from "./queue-paths.ts";
+
+/** A handover is decided on the page of its deposit; the other listing of a case about two, in its list. */
+export function DecidedElsewhere({ form, work }: CaseDecisionProps) {
+  return (
+    <>
+      {form.openDepositId !== null && !form.mayOpenDeposit && (
+        <p>It is decided on the page of its deposit. Pass it on to {LANES.people.label}.</p>
+      )}
+      {form.openDepositId !== null && form.mayOpenDeposit && (
+        <p>
+          <Link to={depositCasePath(form.openDepositId, work)}>Decide it on the page of the deposit</Link>, which waits
+          for it.
+        </p>
+      )}
+      {form.otherPet && (
+        <p>
+          <Link to={petQueuePath({ status: "approved", search: String(form.otherPet.id) })}>
+            Hide <bdi>{form.otherPet.name}</bdi> in the list of listings
+          </Link>
+          .
+        </p>
+      )}
+    </>
+  );
+}
 
 /** Off at first: one decision for all cases with the same text. */
 export function ApplyToAll({ same, isChosen }: { same: CaseForm["same"]; isChosen: boolean | undefined }) {
