@@ -18,13 +18,20 @@ it("[DAT-07] lists all reasons against it together, with what to do", async () =
   expect(closed).toMatchObject({ ok: false, code: "reasons" });
   const texts = (await findCloseReasons(db, breeder.userId)).map(closeReasonText).join("\n");
   expect(texts).toMatch(/^You have paid a deposit for Luna\..*\n.* for Poppy\..*\nCancel your plan first\./);
-  await db.deposit.updateMany({ where: { petId: other.id }, data: { status: "returning" } });
-  const [refunding] = await findCloseReasons(db, breeder.userId);
-  expect(closeReasonText(refunding!)).toContain("The deposit for Luna is being refunded.");
+  const now = new Date();
+  // The second is how a refund that the buyer or a rule has begun is stored.
+  for (const data of [
+    { status: "returning" },
+    { status: "paid", refundRequestedAt: now, refundReason: "asked" },
+  ] as const) {
+    await db.deposit.updateMany({ where: { petId: other.id }, data });
+    const [refunding] = await findCloseReasons(db, breeder.userId);
+    expect(closeReasonText(refunding!)).toContain("The deposit for Luna is being refunded.");
+  }
   // A cancelled plan, a sold pet and a refunded deposit prevent nothing.
   await db.subscription.updateMany({ where: { breederId: breeder.id }, data: { cancelAtPeriodEnd: true } });
-  await db.pet.update({ where: { id: pet.id }, data: { soldAt: new Date() } });
-  await db.deposit.updateMany({ where: { petId: other.id }, data: { status: "refunded", refundedAt: new Date() } });
+  await db.pet.update({ where: { id: pet.id }, data: { soldAt: now } });
+  await db.deposit.updateMany({ where: { petId: other.id }, data: { status: "refunded", refundedAt: now } });
   expect(await close(breeder.userId)).toMatchObject({ ok: true });
 });
 

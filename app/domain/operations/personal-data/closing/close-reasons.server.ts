@@ -2,7 +2,7 @@
 import { readHolder } from "#app/domain/accounts/permissions/holder.server.ts";
 import { hasOtherKeeper, isKeeper } from "#app/domain/moderation/user-admin/keepers.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Deposit, Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CloseReason } from "./texts.ts";
 
 type Client = Prisma.TransactionClient;
@@ -13,7 +13,8 @@ const OPEN_DEPOSIT = {
 } satisfies Prisma.DepositWhereInput;
 
 export async function findCloseReasons(client: Client, userId: number): Promise<CloseReason[]> {
-  const select = { id: true, status: true, pet: { select: { id: true, name: true, breed: true } } } as const;
+  const pet = { select: { id: true, name: true, breed: true } } as const;
+  const select = { id: true, status: true, refundRequestedAt: true, pet } as const;
   const paid = await client.deposit.findMany({ where: { userId, ...OPEN_DEPOSIT }, select, orderBy: { id: "asc" } });
   const received = await client.deposit.findMany({
     where: { AND: [{ pet: { breeder: { userId } } }, OPEN_DEPOSIT] },
@@ -25,15 +26,16 @@ export async function findCloseReasons(client: Client, userId: number): Promise<
     select: { currentPeriodEnd: true },
   });
   return [
-    ...paid.map(({ id, status, pet }) => ({
+    ...paid.map((row) => ({
       kind: "deposit" as const,
-      ...{ state: stateOf(status), petName: pet.name },
-      path: status === "pending" ? `/pets/${petSlug(pet.name, pet.breed, pet.id)}` : `/deposits/${id}`,
+      ...{ state: stateOf(row), petName: row.pet.name },
+      // The step of an open payment, where it is finished or given up.
+      path: row.status === "pending" ? `/pets/${slugOf(row.pet)}/deposit` : `/deposits/${row.id}`,
     })),
-    ...received.map(({ id, status, pet }) => ({
+    ...received.map((row) => ({
       kind: "received-deposit" as const,
-      ...{ state: stateOf(status), petName: pet.name },
-      path: status === "pending" ? "/breeder/pets" : `/breeder/deposits/${id}`,
+      ...{ state: stateOf(row), petName: row.pet.name },
+      path: row.status === "pending" ? "/breeder/pets" : `/breeder/deposits/${row.id}`,
     })),
     ...plans.map(({ currentPeriodEnd }) => ({
       kind: "plan" as const,
@@ -44,9 +46,13 @@ export async function findCloseReasons(client: Client, userId: number): Promise<
   ];
 }
 
-function stateOf(status: string): "paying" | "paid" | "refunding" {
-  if (status === "pending") return "paying";
-  return status === "returning" ? "refunding" : "paid";
+function slugOf({ name, breed, id }: { name: string; breed: string; id: number }): string {
+  return petSlug(name, breed, id);
+}
+
+function stateOf({ status, refundRequestedAt }: Pick<Deposit, "status" | "refundRequestedAt">) {
+  if (status === "pending") return "paying" as const;
+  return status === "returning" || refundRequestedAt ? ("refunding" as const) : ("paid" as const);
 }
 
 async function isLastKeeper(client: Client, userId: number): Promise<boolean> {

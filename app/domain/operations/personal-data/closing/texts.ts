@@ -53,7 +53,7 @@ const DEPOSIT_REASONS = {
   deposit: {
     paying: (pet: string) => `You are paying a deposit for ${pet}. Finish or leave the payment first.`,
     paid: (pet: string) =>
-      `You have paid a deposit for ${pet}. Wait until you have the pet, or ask for a refund first.`,
+      `You have paid a deposit for ${pet}. Wait until you have the pet, or until the deposit is refunded.`,
     refunding,
   },
   "received-deposit": {
