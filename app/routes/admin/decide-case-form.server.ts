@@ -100,11 +100,7 @@ async function decide(sent: Sent, decision: CaseDecision) {
     const seen = `${changedText(done.name, done.fields)} ${READ_AGAIN}`;
     return refused({ ...typed, section: "decide", errors: { seen } }, 409);
   }
-  // What the case is about was deleted or decided elsewhere: the text serves another decision.
-  if (!done.ok && done.code === "not-offered") {
-    return refused({ ...typed, section: "decide", errors: { seen: CASE_FAILURES[done.code] } }, 409);
-  }
-  if (!done.ok) return failed(sent, done.code);
+  if (!done.ok) return failed(sent, { ...typed, section: "decide" }, done.code);
   const { name, refs } = done.value;
   const text = `${decidedText(name, decision)}${all ? appliedText(done.value) : ""}`;
   if (decision === "progress") return flashRedirect(casePath(caseId, work), { kind: "success", text });
@@ -112,10 +108,17 @@ async function decide(sent: Sent, decision: CaseDecision) {
   return redirectToNextCase(context, viewer, work, { kind: "success", text, undo });
 }
 
-function failed({ caseId, work }: Sent, code: "not-found" | keyof typeof CASE_FAILURES): Response {
+/** A text that was written is shown again: it may serve another decision, or the holder of the claim. */
+function failed(
+  { caseId, work }: Sent,
+  written: Omit<RefusedCaseForm, "errors">,
+  code: "not-found" | keyof typeof CASE_FAILURES,
+) {
   if (code === "not-found") throw data(null, { status: 404 });
   if (code === "own-subject") throw refusedDecision(code);
-  return flashRedirect(casePath(caseId, work), { kind: "info", text: CASE_FAILURES[code] });
+  const text = CASE_FAILURES[code];
+  if (code === "not-offered" || written.reason !== "") return refused({ ...written, errors: { seen: text } }, 409);
+  return flashRedirect(casePath(caseId, work), { kind: "info", text });
 }
 
 async function passOn(sent: Sent) {
@@ -129,7 +132,7 @@ async function passOn(sent: Sent) {
   };
   if (!isLane(lane) || !reason.success) return refused({ ...typed, section: "pass-on", errors });
   const done = await passOnCase({ viewer, caseId, lane, reason: reason.data, remoteIp });
-  if (!done.ok) return failed(sent, done.code);
+  if (!done.ok) return failed(sent, { ...typed, section: "pass-on" }, done.code);
   return redirectToNextCase(context, viewer, work, { kind: "success", text: passedOnText(LANES[lane].label) });
 }
 

@@ -1,5 +1,5 @@
 // /admin/queue/:caseId/decide: the decision about a claimed case on a page of its own, for a phone.
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { getCase } from "#app/domain/moderation/cases/get-case.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
@@ -7,7 +7,6 @@ import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { DecidePage } from "#app/ui/moderation/cases/decide-page.tsx";
-import { casePath } from "#app/ui/moderation/cases/queue-paths.ts";
 import type { Route } from "./+types/queue.$caseId_.decide.ts";
 import { submitCaseForm } from "./decide-case-form.server.ts";
 import { workOf } from "./next-case.server.ts";
@@ -19,7 +18,6 @@ export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RUL
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(siteUrlOf(matches), { title: `Decide case ${params.caseId}`, noIndex: true });
 
-/** A case that the moderator has not claimed is claimed on its own page. */
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const caseId = parseId(args.params.caseId) ?? 0;
@@ -28,7 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const work = workOf(viewer, args.url.searchParams);
   const form = found.claim?.isOwn ? await getCaseForm(viewer, caseId) : null;
-  if (!form) throw redirect(casePath(caseId, work), 303);
   return { found, form, work };
 }
 

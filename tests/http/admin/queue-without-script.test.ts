@@ -110,3 +110,23 @@ it("[VIS-20, QUE-06] a handover in doubt is decided at its deposit, which leads 
   await (await browser.follow("Decide it on the page of the deposit")).press("Wait 14 more days");
   expect([browser.path.split("?")[0], browser.flash]).toEqual([`/admin/queue/${next.id}`, expect.stringMatching(/^Decided\./)]); // oxfmt-ignore
 });
+
+it("[QUE-07, DSK-11] what was written while the claim went to another moderator is shown again", async () => {
+  const { id: petId } = await createAnsweredPet({ status: "pending" });
+  const { id } = await db.moderationCase.findFirstOrThrow({ where: { petId } });
+  for (const at of [`/admin/queue/${id}`, `/admin/queue/${id}/decide`]) {
+    const [{ browser }, other] = [await moderator(), await moderator()];
+    await (await browser.open(`/admin/queue/${id}`)).press("Claim this case");
+    await browser.open(at);
+    browser.fill("What the user reads", "The price is missing.");
+    await db.moderationCase.update({ where: { id }, data: { claimedById: other.id } });
+    const refused = await browser.press("Refuse");
+    expect(refused.main).toMatch(
+      /is working on this case\.[^]*You have not claimed this case\.[^]*The price is missing\./,
+    );
+    await db.moderationCase.update({
+      where: { id },
+      data: { claimedById: null, claimSessionId: null, claimedAt: null, claimedUntil: null },
+    });
+  }
+});

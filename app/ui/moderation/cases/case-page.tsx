@@ -2,13 +2,13 @@
 // screen. On a phone the decision is a bar below what is read, which leads to its own page.
 import type { ReactNode } from "react";
 import type { CaseForm, MadeDecision, RefusedCaseForm } from "#app/domain/moderation/case-decisions/views.ts";
-import { CLAIM_TEXTS } from "#app/domain/moderation/cases/texts.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { CaseDecision } from "./case-decision.tsx";
 import { CaseHead, type CaseHeadProps } from "./case-head.tsx";
 import { MadeDecisions } from "./made-decisions.tsx";
 import { decidePath } from "./queue-paths.ts";
+import { Undecided, Written } from "./undecided.tsx";
 
 interface CasePageProps extends CaseHeadProps {
   what: ReactNode;
@@ -34,7 +34,10 @@ export function CasePage({ what, evidence, form, made, refused, ...head }: CaseP
         </section>
       </div>
       {found.state === "decided" ? (
-        <MadeDecisions caseId={found.caseId} made={made} work={work} />
+        <>
+          <Written refused={refused} />
+          <MadeDecisions caseId={found.caseId} made={made} work={work} />
+        </>
       ) : form ? (
         <>
           <CaseDecision at="case" form={form} work={work} refused={refused} />
@@ -45,19 +48,8 @@ export function CasePage({ what, evidence, form, made, refused, ...head }: CaseP
           </p>
         </>
       ) : (
-        <Undecided found={found} />
+        <Undecided found={found} refused={refused} />
       )}
     </div>
-  );
-}
-
-/** In the place of the decision, which only the holder of the claim may make. */
-function Undecided({ found: { claim, mayClaim } }: Pick<CaseHeadProps, "found">) {
-  const free = mayClaim ? "Claim this case to decide it." : CLAIM_TEXTS.barred;
-  return (
-    <section className="card card--padded case-section" aria-labelledby="your-decision">
-      <h2 id="your-decision">Decision</h2>
-      <p>{claim && !claim.isOwn ? `@${claim.username} is working on this case.` : free}</p>
-    </section>
   );
 }

@@ -1,17 +1,23 @@
 // The decision about a case on a page of its own, to which the bar of the case leads on a phone.
 import { CASE_KINDS } from "#app/domain/accounts/case-intake/kinds.ts";
+import type { CaseForm } from "#app/domain/moderation/case-decisions/views.ts";
 import type { CaseRow } from "#app/domain/moderation/cases/case-rows.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { CaseDecision } from "./case-decision.tsx";
 import type { CaseDecisionProps } from "./case-part.tsx";
 import { casePath, QUEUE_PATH } from "./queue-paths.ts";
+import { Undecided } from "./undecided.tsx";
 
-interface DecidePageProps extends Omit<CaseDecisionProps, "at"> {
+interface DecidePageProps extends Omit<CaseDecisionProps, "at" | "form"> {
   found: CaseRow;
+  /** Null for a case that the moderator has not claimed. */
+  form: CaseForm | null;
 }
 
-export function DecidePage({ found: { caseId, kind, name }, form, work, refused }: DecidePageProps) {
+export function DecidePage({ found, form, work, refused }: DecidePageProps) {
+  const { caseId, kind, name } = found;
   return (
     <div className="page-width decide-page">
       <AreaStyle />
@@ -25,7 +31,16 @@ export function DecidePage({ found: { caseId, kind, name }, form, work, refused 
       <h1>
         {CASE_KINDS[kind]}: <bdi>{name}</bdi>
       </h1>
-      <CaseDecision at="decide" form={form} work={work} refused={refused} />
+      {form ? (
+        <CaseDecision at="decide" form={form} work={work} refused={refused} />
+      ) : (
+        <>
+          <Undecided found={found} refused={refused} />
+          <p>
+            <Link to={casePath(caseId, work)}>Back to the case</Link>
+          </p>
+        </>
+      )}
     </div>
   );
 }

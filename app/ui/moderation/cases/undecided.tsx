@@ -1,0 +1,44 @@
+// In the place of the decision, for who has not claimed the case, with what was written before the claim or the case ended.
+import type { RefusedCaseForm } from "#app/domain/moderation/case-decisions/views.ts";
+import type { CaseRow } from "#app/domain/moderation/cases/case-rows.ts";
+import { CLAIM_TEXTS } from "#app/domain/moderation/cases/texts.ts";
+import { knownCodes, reasonText } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+
+interface UndecidedProps {
+  found: CaseRow;
+  refused: RefusedCaseForm | undefined;
+}
+
+export function Undecided({ found, refused }: UndecidedProps) {
+  return (
+    <section className="card card--padded case-section" aria-labelledby="your-decision">
+      <h2 id="your-decision">Decision</h2>
+      <p>{whyNot(found)}</p>
+      <Written refused={refused} />
+    </section>
+  );
+}
+
+function whyNot({ state, claim, mayClaim }: CaseRow): string {
+  if (state === "decided") return "This case is decided.";
+  if (claim && !claim.isOwn) return `@${claim.username} is working on this case.`;
+  return mayClaim ? "Claim this case to decide it." : CLAIM_TEXTS.barred;
+}
+
+/** The text that a refused form had, to be copied where it is still of use. */
+export function Written({ refused }: Pick<UndecidedProps, "refused">) {
+  if (!refused) return null;
+  const text = reasonText(knownCodes(refused.reasonCodes), refused.reason);
+  return (
+    <>
+      <ErrorSummary errors={Object.values(refused.errors).map((error) => ({ text: error }))} />
+      {text && (
+        <>
+          <h3>What you wrote</h3>
+          <p className="queue-row__text">{text}</p>
+        </>
+      )}
+    </>
+  );
+}
