@@ -168,4 +168,5 @@ it("[VIS-07] lead to a page that knows whether the pet has one", async () => {
   expect(await shown()).toMatchObject({ onShow: true, canBook: false });
   await db.breeder.update({ where: { id: breederId }, data: { suspended: true } });
   await has(false);
+  expect(await shown()).toMatchObject({ onShow: false });
 });

@@ -74,11 +74,15 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
   const isOver = endsAt <= clock.now();
   const isAsked = isBooked && isOver && !(side === "buyer" ? row.buyerAnswer : row.breederAnswer);
   const isVisit = time.kind === "visit";
-  const isSeen = side === "breeder" || canSeePet({ ...pet, ownerId: breeder.userId }, null, clock.now());
+  const isPublic = breeder.listed && canSeePet({ ...pet, ownerId: breeder.userId }, null, clock.now());
   const handoverId = pet.handovers.find(({ buyerId }) => buyerId === row.buyerId)?.id ?? null;
   const isFree = !pet.reserved || handoverId !== null;
   const canBook = pet.listed && breeder.listed && pet.soldAt === null && isFree;
-  const shown = { onShow: isSeen && pet.deletedAt === null, canBook, canReserve: canBook && takesDeposit(pet) };
+  const shown = {
+    onShow: (side === "breeder" || isPublic) && pet.deletedAt === null,
+    canBook,
+    canReserve: canBook && takesDeposit(pet),
+  };
   const readyAt = { buyer: row.buyerReadyAt, breeder: row.breederReadyAt };
   const isComing = isBooked && startsAt > clock.now();
   return {
