@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { unhideBreeder } from "#app/domain/accounts/bans/end-bans.server.ts";
 import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
 import { storeEdit } from "#app/domain/breeders/own/store-edit.server.ts";
+import { getHandoverReview, listOpen } from "#app/domain/community/reviews/handover-queries.server.ts";
 import { removeUnshownImage } from "#app/domain/images/image-lifecycle.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -17,6 +18,7 @@ import {
   createUser,
   viewerOf,
 } from "../../../../../tests/support/factories.ts";
+import { createHandover } from "../../../../../tests/support/handover-reviews.ts";
 import { createLicence } from "../../../../../tests/support/licences.ts";
 import { closeAccount, keepAccount } from "./close-account.server.ts";
 import { deleteChatsOfErased, ERASED_EMAIL_JOB, eraseAccount } from "./erase-account.server.ts";
@@ -170,4 +172,14 @@ describe("an erasure", () => {
     expect(await db.image.count({ where: { key: imageKey } })).toBe(1);
     expect(await db.petImage.count({ where: { breederId: breeder.id } })).toBe(0);
   });
+});
+
+it("[DAT-11, RVH-01] deletes what the other side of a handover has written about it, sealed, and asks for no more", async () => {
+  const { handoverId, buyer, breeder: other } = await createHandover();
+  await db.pet.updateMany({ where: { handovers: { some: { id: handoverId } } }, data: { soldAt: clock.now() } });
+  expect(await listOpen(other)).toHaveLength(1);
+  await close(buyer.userId);
+  inDays(15);
+  await eraseAccounts();
+  expect([await listOpen(other), await getHandoverReview(other, handoverId)]).toEqual([[], null]);
 });

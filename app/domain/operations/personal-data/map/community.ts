@@ -140,7 +140,9 @@ export const COMMUNITY: MapPart = {
     holds: "A review after a handover that you can write, with its text until it is published",
     why: "Both sides review each other.",
     kept: "account",
-    rows: "t.author_id = $1",
+    // As those published: one about an erased account is deleted, and none is asked for any more.
+    rows: "(t.author_id = $1 OR t.subject_id = $1)",
+    copiedRows: "t.author_id = $1",
     file: "reviews",
     copied:
       "id handover_id rating communication_rating accuracy_rating care_quality_rating professionalism_rating title text incentive written_at opens_at updated_at published_at refused_at closes_at",
