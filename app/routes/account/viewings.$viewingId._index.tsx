@@ -56,6 +56,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const answer = ANSWERS.find((known) => known === formText(form, "answer"));
   if (!answer) return flashRedirect(here, { kind: "error", text: VIEWING_TEXTS.answer });
+  if (!viewing.question) return flashRedirect(here, { kind: "info", text: VIEWING_TEXTS.notAsked });
   const yesNo = (name: string) => ({ yes: true, no: false })[formText(form, name)] ?? null;
   const answered = await withRetry(() =>
     answerViewing({

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
+import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
+import { all } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
@@ -83,6 +85,22 @@ describe("a viewing", () => {
     const cancelled = await site.inbox.waitFor(({ to, subject: s }) => to === breederEmail && s.endsWith("cancelled"));
     expect(cancelled.attachments[0]!.content).toMatch(/SEQUENCE:1\s[\s\S]*STATUS:CANCELLED/);
     await expect.poll(seen, POLL).toContain(`Next: ${WHEN}`);
+  });
+
+  it("[VIS-10] counts the first answer, and says so to another one from a second tab", async () => {
+    const { user, token } = await signedInUser(site);
+    const { id: petId, breederId } = await createPet();
+    const startsAt = new Date(Date.now() - 7_200_000);
+    const span = { startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) };
+    const { id: timeId } = await db.viewingTime.create({ data: { breederId, kind: "visit", ...span } });
+    const { id } = await db.viewing.create({ data: { timeId, petId, buyerId: user.id } });
+    const tabs = [new PlainBrowser(site, { token }), new PlainBrowser(site, { token })] as const;
+    for (const tab of tabs) await tab.open(`/viewings/${id}`);
+    await tabs[0].check("Yes", true, all(tabs[0].page, "fieldset")[0]).press("Send answer");
+    expect(tabs[0].flash).toBe("Thank you for your answer.");
+    await tabs[1].check("No, I could not come").press("Send answer");
+    expect(tabs[1].flash).toBe("Nothing has changed: the question is answered already, or over.");
+    expect(tabs[1].main).toContain("You have answered.");
   });
 
   it("[VIS-05, VIS-07] is no page of visitors, other users and breeders", async () => {

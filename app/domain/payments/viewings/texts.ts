@@ -27,6 +27,7 @@ export const VIEWING_TEXTS = {
   over: "This viewing is over.",
   answer: "Choose an answer.",
   answered: "Thank you for your answer.",
+  notAsked: "Nothing has changed: the question is answered already, or over.",
   offered: "The other time is offered. The viewing moves there when the buyer accepts.",
   notOffered: "That time is not free for this animal. Choose another one.",
   accepted: "The viewing is moved.",
