@@ -1,4 +1,4 @@
-// The slideshow of the home page: automatic, by mouse and by touch.
+// The slideshow of the home page: automatic, by mouse and by touch, and which of its pictures are loaded.
 import type { Page } from "@playwright/test";
 import { expect, MOVING, PHONE, startScript, test } from "./support/test.ts";
 
@@ -76,6 +76,16 @@ test("[HOM-04, HOM-05] pauses under the mouse, advances every 5000 ms, wraps aro
   await showing(page, 1);
 });
 
+/** The slides whose pictures are asked for from now on; the page has the second one's JPEG further down as well. */
+function watchSlides(page: Page): Set<number> {
+  const asked = new Set<number>();
+  page.on("request", (request) => {
+    const [, number] = /\/hero\/(?:avif|webp)\/(\d)-/.exec(request.url()) ?? [];
+    if (number) asked.add(Number(number));
+  });
+  return asked;
+}
+
 test.describe("by touch", () => {
   test.use(PHONE);
 
@@ -104,3 +114,18 @@ async function swipe(page: Page, by: number): Promise<void> {
   for (const part of [0.25, 0.5, 0.75, 1]) await send("touchMove", [{ x: from.x + by * part, y: from.y }]);
   await send("touchEnd", []);
 }
+
+test.describe("with reduced motion", () => {
+  test.use({ ...PHONE, contextOptions: { reducedMotion: "reduce" } });
+
+  test("[HOM-04] loads the picture of a slide only when it comes next or is shown", async ({ page }) => {
+    const asked = watchSlides(page);
+    await page.goto("/");
+    await startScript(page);
+    await page.waitForLoadState("networkidle");
+    expect([...asked]).toEqual([1, 2]);
+    await page.getByRole("link", { name: /^Slide 4:/ }).click();
+    await showing(page, 4);
+    await expect.poll(() => [...asked]).toContain(4);
+  });
+});
