@@ -1,6 +1,8 @@
 // Moderators without script, with the forms of the pages: two clear the moderation queue side by side, one decides listings.
 import { expect, it } from "vitest";
+import { NO_CLAIM } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { deep } from "../../support/depth.ts";
 import { createBreeder, createAnsweredPet, createPaidDeposit, createUser } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
@@ -111,22 +113,23 @@ it("[VIS-20, QUE-06] a handover in doubt is decided at its deposit, which leads 
   expect([browser.path.split("?")[0], browser.flash]).toEqual([`/admin/queue/${next.id}`, expect.stringMatching(/^Decided\./)]); // oxfmt-ignore
 });
 
-it("[QUE-07, DSK-11] what was written while the claim went to another moderator is shown again", async () => {
+it("[QUE-07, DSK-11] what was written while the claim went to another moderator, or the case was decided, is shown again", async () => {
   const { id: petId } = await createAnsweredPet({ status: "pending" });
   const { id } = await db.moderationCase.findFirstOrThrow({ where: { petId } });
-  for (const at of [`/admin/queue/${id}`, `/admin/queue/${id}/decide`]) {
-    const [{ browser }, other] = [await moderator(), await moderator()];
+  const [{ browser }, other] = [await moderator(), await moderator()];
+  const refused = async (at: string, meanwhile: Prisma.ModerationCaseUncheckedUpdateInput) => {
+    await db.moderationCase.update({ where: { id }, data: NO_CLAIM });
     await (await browser.open(`/admin/queue/${id}`)).press("Claim this case");
     await browser.open(at);
     browser.fill("What the user reads", "The price is missing.");
-    await db.moderationCase.update({ where: { id }, data: { claimedById: other.id } });
-    const refused = await browser.press("Refuse");
-    expect(refused.main).toMatch(
-      /is working on this case\.[^]*You have not claimed this case\.[^]*The price is missing\./,
-    );
-    await db.moderationCase.update({
-      where: { id },
-      data: { claimedById: null, claimSessionId: null, claimedAt: null, claimedUntil: null },
-    });
-  }
+    await db.moderationCase.update({ where: { id }, data: meanwhile });
+    return (await browser.press("Refuse")).main;
+  };
+  const taken = /You have not claimed this case\.[^]*is working on this case\.[^]*The price is missing\./;
+  for (const at of [`/admin/queue/${id}`, `/admin/queue/${id}/decide`])
+    expect(await refused(at, { claimedById: other.id })).toMatch(taken);
+  const decided = { decision: "approve", decidedById: other.id, decidedAt: new Date() };
+  expect(await refused(`/admin/queue/${id}`, decided)).toMatch(
+    /was decided or changed[^]*is decided\.[^]*The price is missing\./,
+  );
 });

@@ -8,7 +8,7 @@ import { CaseDecision } from "./case-decision.tsx";
 import { CaseHead, type CaseHeadProps } from "./case-head.tsx";
 import { MadeDecisions } from "./made-decisions.tsx";
 import { decidePath } from "./queue-paths.ts";
-import { Undecided, Written } from "./undecided.tsx";
+import { Undecided } from "./undecided.tsx";
 
 interface CasePageProps extends CaseHeadProps {
   what: ReactNode;
@@ -33,11 +33,8 @@ export function CasePage({ what, evidence, form, made, refused, ...head }: CaseP
           {evidence}
         </section>
       </div>
-      {found.state === "decided" ? (
-        <>
-          <Written refused={refused} />
-          <MadeDecisions caseId={found.caseId} made={made} work={work} />
-        </>
+      {found.state === "decided" && !refused ? (
+        <MadeDecisions caseId={found.caseId} made={made} work={work} />
       ) : form ? (
         <>
           <CaseDecision at="case" form={form} work={work} refused={refused} />
@@ -48,7 +45,7 @@ export function CasePage({ what, evidence, form, made, refused, ...head }: CaseP
           </p>
         </>
       ) : (
-        <Undecided found={found} refused={refused} />
+        <Undecided at="case" found={found} refused={refused} />
       )}
     </div>
   );

@@ -35,7 +35,7 @@ export function DecidePage({ found, form, work, refused }: DecidePageProps) {
         <CaseDecision at="decide" form={form} work={work} refused={refused} />
       ) : (
         <>
-          <Undecided found={found} refused={refused} />
+          <Undecided at="decide" found={found} refused={refused} />
           <p>
             <Link to={casePath(caseId, work)}>Back to the case</Link>
           </p>

@@ -6,16 +6,26 @@ import { knownCodes, reasonText } from "#app/domain/moderation/decisions/reason-
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 
 interface UndecidedProps {
+  /** The page that it is on. */
+  at: "case" | "decide";
   found: CaseRow;
   refused: RefusedCaseForm | undefined;
 }
 
-export function Undecided({ found, refused }: UndecidedProps) {
+export function Undecided({ at, found, refused }: UndecidedProps) {
+  const written = refused ? reasonText(knownCodes(refused.reasonCodes), refused.reason) : "";
+  const kind = at === "case" ? "case-section" : "case-decision case-decision--decide";
   return (
-    <section className="card card--padded case-section" aria-labelledby="your-decision">
+    <section className={`card card--padded ${kind}`} aria-labelledby="your-decision">
       <h2 id="your-decision">Decision</h2>
+      <ErrorSummary errors={Object.values(refused?.errors ?? {}).map((text) => ({ text }))} />
       <p>{whyNot(found)}</p>
-      <Written refused={refused} />
+      {written && (
+        <>
+          <h3>What you wrote</h3>
+          <p className="queue-row__text">{written}</p>
+        </>
+      )}
     </section>
   );
 }
@@ -24,21 +34,4 @@ function whyNot({ state, claim, mayClaim }: CaseRow): string {
   if (state === "decided") return "This case is decided.";
   if (claim && !claim.isOwn) return `@${claim.username} is working on this case.`;
   return mayClaim ? "Claim this case to decide it." : CLAIM_TEXTS.barred;
-}
-
-/** The text that a refused form had, to be copied where it is still of use. */
-export function Written({ refused }: Pick<UndecidedProps, "refused">) {
-  if (!refused) return null;
-  const text = reasonText(knownCodes(refused.reasonCodes), refused.reason);
-  return (
-    <>
-      <ErrorSummary errors={Object.values(refused.errors).map((error) => ({ text: error }))} />
-      {text && (
-        <>
-          <h3>What you wrote</h3>
-          <p className="queue-row__text">{text}</p>
-        </>
-      )}
-    </>
-  );
 }
