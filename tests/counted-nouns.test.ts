@@ -4,10 +4,11 @@ import { counted } from "#app/domain/shared/counted.ts";
 import { sourceFiles, sourceText } from "./support/source-files.ts";
 
 const NOUNS =
-  "accounts|animals|answers|appeals|breeders|buyers|cases|checks|conversations|days|decisions|deposits|documents|dogs|" +
-  "entries|files|hours|images|licences|listings|litters|messages|minutes|months|notes|notices|parents|payments|pets|" +
-  "photos|places|plans|puppies|questions|refunds|reports|results|reviews|rows|searches|signals|stars|strikes|tests|" +
-  "users|votes|weeks|years";
+  "accounts|addresses|animals|answers|appeals|breeders|buyers|cases|checks|claims|conversations|copies|days|" +
+  "decisions|deposits|devices|documents|dogs|emails|entries|files|handovers|hours|images|kittens|licences|links|" +
+  "listings|litters|matches|members|messages|minutes|months|notes|notices|pages|pairs|parents|payments|payouts|" +
+  "people|pets|photos|places|plans|puppies|questions|rabbits|refunds|reports|results|reviews|rows|searches|signals|" +
+  "stars|strikes|tests|transfers|users|viewings|visitors|visits|votes|warnings|weeks|words|years";
 /** A value in a template or in JSX, directly before a noun in the plural. A name in capitals is a constant. */
 const COUNT = new RegExp(String.raw`\{([^{}]+)\} (?:${NOUNS})\b(?!=)`, "g");
 /** What is never one: radii, and periods that are chosen from a list. */
