@@ -6,7 +6,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { lockTime } from "./book.server.ts";
 import { endViewing, tellBoth } from "./end-viewing.server.ts";
-import { countsAsLate, isLateToCancel } from "./times.ts";
+import { countsAsLate, isBookable } from "./times.ts";
 import { findViewedPet } from "./viewed-pet.server.ts";
 
 export type Cancelled = { ok: true; value: { isLate: boolean } } | { ok: false; code: "not-found" | "over" };
@@ -48,7 +48,7 @@ async function move(
   if (!viewing) return { ok: false, code: "not-found" };
   if (viewing.state !== "booked") return { ok: false, code: "over" };
   if (viewing.timeId === timeId) return { ok: true, value: { startsAt: viewing.startsAt } };
-  if (isLateToCancel(viewing, clock.now())) return { ok: false, code: "late" };
+  if (!isBookable(viewing, clock.now())) return { ok: false, code: "late" };
   const found = await findViewedPet(client, buyer, viewing.petId);
   const time = found.ok ? await lockTime(client, found.pet, timeId) : null;
   if (!time) return { ok: false, code: "gone" };

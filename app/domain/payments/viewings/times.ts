@@ -94,19 +94,14 @@ function overlapText({ startsAt }: Span, named: Span | null): string {
   return `You already have a viewing at ${formatTime(startsAt)} ${day}.`;
 }
 
-/** Whether a time that is offered can still be booked. */
+/** Whether a time can still be booked, or a viewing moved away from it. */
 export function isBookable({ startsAt }: Pick<Span, "startsAt">, now: Date): boolean {
   return startsAt.getTime() - now.getTime() >= NOTICE_MS;
 }
 
-/** Within the last 2 hours: it can not be moved any more. */
-export function isLateToCancel({ startsAt }: Pick<Span, "startsAt">, now: Date): boolean {
-  return startsAt.getTime() - now.getTime() < NOTICE_MS;
-}
-
 /** Whether a buyer who cancels now counts as late: never once another buyer has reserved the pet. */
 export function countsAsLate({ startsAt }: Pick<Span, "startsAt">, reservedByOtherAt: Date | null, now: Date): boolean {
-  return reservedByOtherAt === null && isLateToCancel({ startsAt }, now);
+  return reservedByOtherAt === null && !isBookable({ startsAt }, now);
 }
 
 /** Another time that is offered can be accepted for so long, and before the old start. */

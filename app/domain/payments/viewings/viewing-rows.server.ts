@@ -11,7 +11,7 @@ import { calendarFile } from "./calendar-file.ts";
 import { readyPath } from "./ready.server.ts";
 import { mayOpenCase } from "./result.ts";
 import { endText, type ViewingState } from "./states.ts";
-import { countsAsLate, isAddressShown, isLateToCancel, isOfferOpen, offerEndsAt, type ViewingKind } from "./times.ts";
+import { countsAsLate, isAddressShown, isBookable, isOfferOpen, offerEndsAt, type ViewingKind } from "./times.ts";
 import type { ViewingView } from "./views.ts";
 
 const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true, mobNo: true } } as const;
@@ -106,7 +106,7 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     town: isVisit ? (place?.town ?? breeder.location) : null,
     address: isVisit && place && (isShown || side === "breeder") ? `${place.address}\n${place.postcode}` : null,
     phone: place?.showPhone && isShown ? breeder.contactTel : null,
-    canChange: isBooked && !isLateToCancel(time, clock.now()),
+    canChange: isBooked && isBookable(time, clock.now()),
     canCancel: isComing,
     cancelsLate: isComing && countsAsLate(time, row.reservedByOtherAt, clock.now()),
     needsCertificate: needsScottishCertificate(pet),
