@@ -1,5 +1,5 @@
 // A granted appeal against a refusal or removal for photos of another animal: the pairs behind it are the seller's own.
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { recordAudits } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts";
 
@@ -17,13 +17,14 @@ export async function ownAfterAppeal(
     data: { decision: "own", decisionReason: REASON, decidedAt: clock.now(), decidedById },
     select: { id: true },
   });
-  for (const _ of pairs) {
-    await recordAudit(client, {
+  await recordAudits<"photo pair decided">(
+    client,
+    pairs.map(() => ({
       type: "photo pair decided",
       body: "A photo is the seller’s own: an appeal was granted",
       detail: { case_id: caseId, pet_id: petId, decision: "own", decided_by: decidedById, reason: REASON },
       actorId: decidedById,
       remoteIp,
-    });
-  }
+    })),
+  );
 }
