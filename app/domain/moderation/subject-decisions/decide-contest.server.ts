@@ -1,6 +1,5 @@
 // What a moderator of the lane People decides about a refund that the breeder contests (VIS-18); without a decision the deposit is
 // refunded on day 7.
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findOpenContest } from "#app/domain/payments/deposits/find-open-contest.server.ts";
 import { isOwnDeposit } from "#app/domain/payments/deposits/own-deposit.ts";
@@ -9,7 +8,7 @@ import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.ser
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { queuedCase } from "./queued-case.server.ts";
+import { findCaseAtDeposit, recordCaseAtDeposit } from "./case-at-deposit.server.ts";
 
 export type ContestOutcome = "kept" | "refund";
 
@@ -35,18 +34,18 @@ export async function getContestCase(depositId: number, viewerId: number): Promi
   const { petId, until } = contest;
   const event = await db.paymentEvent.findFirst({ where: { depositId, kind: "contested" }, orderBy: { id: "desc" } });
   const { text = "" } = (event?.detail ?? {}) as { text?: string };
-  const { claimedBy } = await queuedCase(db, petId, viewerId);
+  const { claimedBy } = await findCaseAtDeposit(db, petId, viewerId);
   return { text, until: until.toISOString(), claimedBy };
 }
 
 /** False when there is no such contest any more, the deposit is their own, or another moderator has claimed its case. */
 export function decideContest(
-  { actor, remoteIp }: { actor: Viewer; remoteIp: string },
+  by: { actor: Viewer; remoteIp: string },
   depositId: number,
   outcome: ContestOutcome,
 ): Promise<boolean> {
   return db.$transaction(async (client) => {
-    const { userId: actorId } = actor;
+    const { userId: actorId } = by.actor;
     const found = await client.deposit.findFirst({
       where: { id: depositId, NOT: isOwnDeposit(actorId) },
       select: { petId: true, pet: { select: { name: true } } },
@@ -56,7 +55,7 @@ export function decideContest(
     await lockPet(client, petId);
     const contest = await findOpenContest(client, depositId);
     if (!contest) return false;
-    const { caseId, claimedBy } = await queuedCase(client, petId, actorId);
+    const { caseId, claimedBy } = await findCaseAtDeposit(client, petId, actorId);
     if (claimedBy !== null) return false;
     const kind = outcome === "kept" ? "contest-kept" : "contest-refund";
     const { of } = contest;
@@ -65,15 +64,8 @@ export function decideContest(
     // A handover in doubt of the same pet has the same case, which stays open for it.
     const inDoubt = await client.handover.count({ where: { depositId, caseAt: { not: null } } });
     if (inDoubt === 0) await closeHandoverCase(client, petId, { decision: outcome, decidedById: actorId });
-    if (caseId !== null) {
-      await recordAudit(client, {
-        type: "case closed",
-        body: `The contested refund of ${pet.name}: ${DECIDED[outcome]}`,
-        detail: { case_id: caseId, kind: "handover", closed_by: actorId, reason: "", pet_id: petId },
-        actorId,
-        remoteIp,
-      });
-    }
+    const body = `The contested refund of ${pet.name}: ${DECIDED[outcome]}`;
+    await recordCaseAtDeposit(client, { caseId, petId, body }, by);
     return true;
   });
 }

@@ -1,6 +1,5 @@
 // What a moderator decides about a handover that the two sides see differently, or about a problem reported after it (VIS-20,
 // VIS-25). Until then nothing follows by itself, and the deposit is not passed on.
-import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { beginRefund } from "#app/domain/payments/deposits/begin-refund.server.ts";
 import { isOwnDeposit } from "#app/domain/payments/deposits/own-deposit.ts";
@@ -13,7 +12,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany } from "#app/platform/jobs/jobs.server.ts";
-import { queuedCase } from "./queued-case.server.ts";
+import { findCaseAtDeposit, recordCaseAtDeposit } from "./case-at-deposit.server.ts";
 
 export const OUTCOMES = ["complete", "refund", "wait"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -46,7 +45,7 @@ export async function getHandoverCase(depositId: number, viewerId: number): Prom
   const canWait = !isProblem && row.breederConfirmedAt !== null;
   const outcomes: Outcome[] = ["complete", "refund", ...(canWait ? (["wait"] as const) : [])];
   const said = isProblem ? await whatWasSaid(row.petId) : [];
-  return { outcomes, isProblem, said, ...(await queuedCase(db, row.petId, viewerId)) };
+  return { outcomes, isProblem, said, ...(await findCaseAtDeposit(db, row.petId, viewerId)) };
 }
 
 async function whatWasSaid(petId: number): Promise<OpenHandoverCase["said"]> {
@@ -62,10 +61,11 @@ async function whatWasSaid(petId: number): Promise<OpenHandoverCase["said"]> {
 
 /** False when there is no such case any more, it is their own, another moderator has claimed it, or this outcome is none of it. */
 export async function decideHandover(
-  { actor, remoteIp }: { actor: Viewer; remoteIp: string },
+  by: { actor: Viewer; remoteIp: string },
   depositId: number,
   outcome: Outcome,
 ): Promise<boolean> {
+  const { actor } = by;
   const where = { depositId, deposit: { NOT: isOwnDeposit(actor.userId) } };
   const found = await db.handover.findFirst({ where, select: { id: true } });
   if (!found) return false;
@@ -75,18 +75,11 @@ export async function decideHandover(
     if (!row?.caseAt || status !== "paid" || refundRequestedAt) return false;
     if (row.ended !== null && row.ended !== "complete") return false;
     if (outcome === "wait" && (row.ended !== null || row.breederConfirmedAt === null)) return false;
-    const { caseId, claimedBy } = await queuedCase(client, row.petId, actor.userId);
+    const { caseId, claimedBy } = await findCaseAtDeposit(client, row.petId, actor.userId);
     if (claimedBy !== null) return false;
     await closeHandoverCase(client, row.petId, { decision: outcome, decidedById: actor.userId });
-    if (caseId !== null) {
-      await recordAudit(client, {
-        type: "case closed",
-        body: `The handover of ${row.pet.name}: ${DECIDED[outcome]}`,
-        detail: { case_id: caseId, kind: "handover", closed_by: actor.userId, reason: "", pet_id: row.petId },
-        actorId: actor.userId,
-        remoteIp,
-      });
-    }
+    const body = `The handover of ${row.pet.name}: ${DECIDED[outcome]}`;
+    await recordCaseAtDeposit(client, { caseId, petId: row.petId, body }, by);
     const update = (data: Parameters<typeof client.handover.update>[0]["data"]) =>
       client.handover.update({ where: { id: row.id }, data: { caseAt: null, ...data } });
     if (outcome === "wait") {

@@ -1,6 +1,7 @@
 // What buyer and breeder answer to the rules of refund-rules.ts: keep the deposit or not after a missed viewing, not to go ahead
 // after a viewing, contest a refund. Each is one transaction under the lock of the pet.
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
+import { SENTENCE_MAX } from "#app/domain/accounts/case-intake/signals.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { withdrawContestCase } from "#app/domain/payments/handovers/contradict.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
@@ -16,8 +17,6 @@ import { readRefundFacts } from "./refund-facts.server.ts";
 import type { RefundFacts } from "./refund-rules.ts";
 import { mailSide } from "./rule-email-job.server.ts";
 import { CONTEST_TEXT, contestable, openQuestion } from "./rule-states.ts";
-
-const SENTENCE_MAX = 500;
 
 /** False: no such deposit of this account, or the question is not open any more. */
 type Answered = Promise<boolean>;

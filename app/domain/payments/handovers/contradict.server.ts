@@ -1,7 +1,7 @@
 // "This is not right" and "I have not received {pet}": one side says that what the other confirmed is not so (VIS-20). A
 // moderator decides; until then nothing follows by itself.
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
-import { SIGNAL_RULES } from "#app/domain/accounts/case-intake/signals.ts";
+import { SENTENCE_MAX, SIGNAL_RULES } from "#app/domain/accounts/case-intake/signals.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { shortenText } from "#app/domain/shared/cut-text.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -11,8 +11,6 @@ import { lockHandover } from "./lock-handover.server.ts";
 import type { Side } from "./rules.ts";
 import { CONTRADICT } from "./texts.ts";
 import { toView } from "./to-view.server.ts";
-
-const SENTENCE_MAX = 500;
 
 /** Null for everyone but the two sides; false when there is nothing to contradict. */
 export function contradict(viewer: Viewer, handoverId: number): Promise<boolean | null> {
