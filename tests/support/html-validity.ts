@@ -44,10 +44,19 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Returns what is not valid in the HTML of a page, one line each. */
+/** Returns what is not valid in the HTML of a page, and what a text browser runs together, one line each. */
 export async function validationErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
+  const invalid = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, selector, message }) => `${ruleId} at ${selector}: ${message}`),
   );
+  return [...invalid, ...joinedControls(html)];
+}
+
+/** Links and buttons without a space between them, whose words run together in a text browser. */
+function joinedControls(html: string): string[] {
+  const joined = html.matchAll(
+    /([^<>]{0,40})(?:<\/span>)?<\/(?:a|button)>(?:<!--.*?-->)*<(?:a|button)\b[^>]*>([^<]{0,40})/g,
+  );
+  return Array.from(joined, ([, before, after]) => `no space between "${before}" and "${after}"`);
 }

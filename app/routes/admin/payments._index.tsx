@@ -75,8 +75,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <p className="flex flex-wrap gap-x-4">
-          <ExportLink name="deposits" query={query} />
-          <ExportLink name="subscriptions" query={query} />
+          <ExportLink name="deposits" query={query} /> <ExportLink name="subscriptions" query={query} />{" "}
           <ExportLink name="ledger" query={query} />
         </p>
       </div>

@@ -77,7 +77,7 @@ export function ImageList({ live, prefix = "", action, described = false, marked
               <p>{at === 0 ? "Shown first" : `Number ${at + 1}`}</p>
               <MoveButton {...buttonFor(`up:${image.imageId}`)} icon="up" disabled={at === 0}>
                 Move photo {at + 1} up
-              </MoveButton>
+              </MoveButton>{" "}
               <MoveButton {...buttonFor(`down:${image.imageId}`)} icon="down" disabled={at === images.length - 1}>
                 Move photo {at + 1} down
               </MoveButton>

@@ -1,4 +1,5 @@
-// Buttons and links that look like buttons. Links navigate, buttons act.
+// Buttons and links that look like buttons. Links navigate, buttons act. Each ends with a space, which nothing draws in a
+// row of them: without it text browsers and copied text run the words of neighbours together.
 import type { ComponentProps, ReactNode } from "react";
 import type { LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
@@ -29,23 +30,25 @@ export function Button(props: ButtonProps) {
     ...rest
   } = props;
   return (
-    <button
-      {...rest}
-      type={type}
-      className={buttonClass(variant, wide, className)}
-      aria-busy={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
-    >
-      {busy && <span key="spinner" className="spinner" aria-hidden="true" />}
-      {busyText === undefined ? (
-        children
-      ) : (
-        // An element of its own: a translated page has lost the text node that React would change.
-        <span key={String(busy)} className="contents">
-          {busy ? busyText : children}
-        </span>
-      )}
-    </button>
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonClass(variant, wide, className)}
+        aria-busy={busy || undefined}
+        onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      >
+        {busy && <span key="spinner" className="spinner" aria-hidden="true" />}
+        {busyText === undefined ? (
+          children
+        ) : (
+          // An element of its own: a translated page has lost the text node that React would change.
+          <span key={String(busy)} className="contents">
+            {busy ? busyText : children}
+          </span>
+        )}
+      </button>{" "}
+    </>
   );
 }
 
@@ -57,7 +60,11 @@ interface LinkButtonProps extends Omit<LinkProps, "to"> {
 /** A link that looks like a button. */
 export function LinkButton<const To extends string>(props: LinkButtonProps & { to: To & SitePath<To> }) {
   const { variant = "primary", wide, className, to, ...rest }: LinkButtonProps & { to: To & SitePath<To> } = props;
-  return <Link<To> {...rest} to={to} className={buttonClass(variant, wide, className)} />;
+  return (
+    <>
+      <Link<To> {...rest} to={to} className={buttonClass(variant, wide, className)} />{" "}
+    </>
+  );
 }
 
 const VARIANT_CLASSES: Record<ButtonVariant, string> = {

@@ -71,13 +71,13 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
         key: `${kind}${id}`,
         cells: [
           <span key="link" className="flex flex-wrap gap-x-3">
-            <Link to={`/admin/payments/${kind}s/${id}`}>{paymentReference({ kind, id })}</Link>
+            <Link to={`/admin/payments/${kind}s/${id}`}>{paymentReference({ kind, id })}</Link>{" "}
             <Link
               to={`/admin/payments/${kind}s/${id}#table-ledger`}
               aria-label={`Receipt of ${paymentReference({ kind, id })}`}
             >
               Receipt
-            </Link>
+            </Link>{" "}
             {about.providerPage && (
               <a href={about.providerPage} aria-label={`${paymentReference({ kind, id })} at the provider`}>
                 Provider
@@ -87,7 +87,7 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
           formatPrice(amountPence),
           paymentStatusText({ kind, status }),
           <span key="for" className="flex flex-wrap gap-x-1">
-            {about.petPath ? <Link to={about.petPath}>{title}</Link> : title}
+            {about.petPath ? <Link to={about.petPath}>{title}</Link> : title}{" "}
             <Link to={`/admin/users/${about.breederUserId}`}>of {about.tradingName}</Link>
           </span>,
           <Link key="by" to={`/admin/users/${about.payerId}`}>

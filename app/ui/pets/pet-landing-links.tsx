@@ -5,12 +5,14 @@ import { Link } from "#app/ui/kit/link.tsx";
 export function PetLandingLinks({ links }: { links: readonly LandingLink[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label="More pets" className="flex flex-wrap gap-x-6 gap-y-3">
-      {links.map(({ label, href }) => (
-        <Link key={href} to={href}>
-          {label}
-        </Link>
-      ))}
+    <nav aria-label="More pets">
+      <ul className="flex flex-wrap gap-x-6 gap-y-3">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

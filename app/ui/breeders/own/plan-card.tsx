@@ -18,7 +18,7 @@ export function PlanCard({ usage }: { usage: PlanUsage }) {
           <>
             <ListingLink to="/breeder/pets/new" className="button">
               Add Pet
-            </ListingLink>
+            </ListingLink>{" "}
             <LinkButton to="/breeder/subscription" variant="secondary">
               Manage plan
             </LinkButton>

@@ -17,17 +17,20 @@ export function ListingFiguresPage({ page, children }: { page: FiguresPage; chil
           engines are not counted.
         </p>
       </div>
-      <nav aria-label="Days" className="flex flex-wrap gap-x-5 gap-y-2">
-        {FIGURE_DAYS.map((each) => (
-          <Link
-            key={each}
-            to={`/breeder/figures?days=${each}`}
-            aria-current={each === days ? "page" : undefined}
-            className={classNames("inline-flex min-h-11 items-center", each === days && "font-bold")}
-          >
-            {counted(each, "day")}
-          </Link>
-        ))}
+      <nav aria-label="Days">
+        <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          {FIGURE_DAYS.map((each) => (
+            <li key={each}>
+              <Link
+                to={`/breeder/figures?days=${each}`}
+                aria-current={each === days ? "page" : undefined}
+                className={classNames("inline-flex min-h-11 items-center", each === days && "font-bold")}
+              >
+                {counted(each, "day")}
+              </Link>
+            </li>
+          ))}
+        </ul>
       </nav>
       {advice && <p className="font-bold">{advice}</p>}
       {listings.length === 0 ? (

@@ -38,7 +38,7 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
           </button>
         </form>
       )}
-      {!pet.reserved && !pet.isHeld && <Link to={`${page}/reserved`}>Mark as reserved{of}</Link>}
+      {!pet.reserved && !pet.isHeld && <Link to={`${page}/reserved`}>Mark as reserved{of}</Link>}{" "}
       {pet.reserved && !pet.depositPaid && (
         <form method="post" action={`${page}/available`}>
           <button type="submit" className="own-pets__button" name="intent" value="available">
@@ -46,8 +46,8 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
           </button>
         </form>
       )}
-      {!pet.isHeld && <Link to={`${page}/sold`}>Mark as sold{of}</Link>}
-      {pet.depositId !== null && <Link to={`/breeder/deposits/${pet.depositId}`}>See the deposit{of}</Link>}
+      {!pet.isHeld && <Link to={`${page}/sold`}>Mark as sold{of}</Link>}{" "}
+      {pet.depositId !== null && <Link to={`/breeder/deposits/${pet.depositId}`}>See the deposit{of}</Link>}{" "}
     </>
   );
 }
