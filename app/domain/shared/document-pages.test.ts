@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseBreederSearch } from "#app/domain/breeders/search-params.ts";
+import { parseLitterSearch } from "#app/domain/pets/litters/search-params.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
 import { isCacheableUrl, isDocumentPage, withoutUnknown } from "./document-pages.ts";
@@ -30,13 +31,14 @@ describe("A12: the query of a cacheable page", () => {
     ["/pets/luna-pug-7/photos/1?image=2", "/pets/luna-pug-7/photos/1"],
     ["/breeders/oak-5/reviews?page=2&type=dog", "/breeders/oak-5/reviews?page=2"],
     ["/login?next=/pets", "/login?next=/pets"],
-    ["/litters?breed=Pug", "/litters?breed=Pug"],
+    ["/litters?breed=Pug&x=1", "/litters?breed=Pug"],
     ["/pets", "/pets"],
   ])("of %s is that of %s", (url, cleaned) => expect(withoutUnknown(url)).toBe(cleaned));
 
   it.each([
     ["/pets", namesRead(parsePetSearch)],
     ["/breeders", namesRead(parseBreederSearch)],
+    ["/litters", namesRead(parseLitterSearch)],
   ])("of %s keeps all that its search reads", (path, names) => {
     expect(names.length).toBeGreaterThan(6);
     for (const name of names) expect(withoutUnknown(`${path}?${name}=x`), name).toBe(`${path}?${name}=x`);

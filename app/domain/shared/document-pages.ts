@@ -28,7 +28,11 @@ const DOCUMENT_PAGES: readonly DocumentPage[] = [
   { path: /^\/breeders\/[^/]+\/(?:pets|reviews)$/, cached: ["page"] },
   { path: /^\/(?:terms|privacy|selling-rules|safety|accessibility)$/, cached: [] },
   { path: /^\/(?:breeder\/)?@[^/]+$/ },
-  { path: /^\/litters(?:\/[^/]+)?$/ },
+  {
+    path: /^\/litters$/,
+    cached: ["type", "breed", "stage", "location", "near", "radius", "page", "page_size"],
+  },
+  { path: /^\/litters\/[^/]+$/, cached: [] },
   { path: /^\/(?:compare|legal|status|review-policy|safety\/checklist)$/ },
 ];
 

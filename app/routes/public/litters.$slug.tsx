@@ -50,7 +50,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (params.slug !== litter.slug) throw redirect(`/litters/${litter.slug}${url.search}`, 301);
   if (!litter.listed) keepPersonal(context);
   const { breederId } = litter.breeder;
-  cachePage(context, [`breeder:${breederId}`]);
+  const pets = litter.rows.flatMap(({ pet }) => (pet ? [`pet:${pet.petId}`] : []));
+  cachePage(context, [`breeder:${breederId}`, ...pets]);
   const saved = await withRetry(() => savedBreederIds(viewer, [breederId]));
   const isOwner = viewer?.userId === litter.ownerId;
   // Before the birth there is no pet to write about.

@@ -161,7 +161,7 @@ describe("the page of a litter", () => {
   it("[LIT-12] redirects from an old name, and refuses an address without a number", async () => {
     for (const segment of [`${litter.id}`, `another-name-${litter.id}`]) {
       const response = await site.get(`/litters/${segment}?a=b`, { redirect: "manual" });
-      expect([response.status, response.headers.get("Location")]).toEqual([301, `${pathOf(litter)}?a=b`]);
+      expect([response.status, response.headers.get("Location")]).toEqual([301, pathOf(litter)]);
     }
     const invalid = await site.get("/litters/no-number");
     expect(invalid.status).toBe(400);

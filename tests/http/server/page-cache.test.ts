@@ -4,10 +4,12 @@ import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { litterSlug } from "#app/domain/pets/litter-slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { cutListener } from "../../support/cut-listener.ts";
 import { createBreeder, createPet, createReview, createSession, createUser } from "../../support/factories.ts";
-import { attributes } from "../../support/page.ts";
+import { createLitter, createLitterRow } from "../../support/litters.ts";
+import { all, attributes, parse } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { hiddenFields, sharedSite } from "../../support/site.ts";
 
@@ -154,6 +156,22 @@ describe("after a change by another process,", () => {
     expect((await page(path)).answer.headers.get("Cache-Control")).toMatch(/^public/);
     await db.pet.update({ where: { id: shown.id }, data: { status: "hidden" } });
     await expect.poll(async () => (await page(path)).answer.status, POLL).toBe(404);
+  });
+
+  it("a litter is updated with its animals and their photos, and so is the list of litters", async () => {
+    const litter = await createLitter(breeder.id, { name: "Spring litter" });
+    const { petId } = await createLitterRow(litter, { name: "Girl 1", pet: { name: "Bella", images: 1 } });
+    await createLitterRow(litter, { name: "Girl 2", pet: { name: "Bess" } });
+    const path = `/litters/${litterSlug(litter.name, litter.breed, litter.id)}`;
+    const photos = async () => all(parse((await page(path)).text), ".litter-animals th img").length;
+    await shows("/litters", "2 of 2 available");
+    expect(await photos()).toBe(1);
+    await db.petImage.deleteMany({ where: { petId: petId! } });
+    await expect.poll(photos, POLL).toBe(0);
+    await db.pet.update({ where: { id: petId! }, data: { soldAt: new Date() } });
+    await shows("/litters", "1 of 2 available");
+    await shows(path, "Sold");
+    for (const each of ["/litters", path]) expect((await page(each)).etag, each).toMatch(/^W/);
   });
 
   it("a pet that is no longer public is removed", async () => {
