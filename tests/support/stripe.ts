@@ -1,5 +1,7 @@
 // The stand-in for the payment provider that use cases called by a test talk to. One per worker process: the product
 // reads its settings once. It goes by the site's clock, and keeps its events until they are taken.
+import { Stripe } from "stripe";
+import { vi } from "vitest";
 import { startStripe } from "../../dev/stripe/stripe.ts";
 
 /** The clock of the provider, which a test may set, as it may the site's. */
@@ -15,4 +17,26 @@ export function resetStripe(): void {
   stripe.control.webhooks({});
   stripe.control.refunds("succeeded");
   stripe.control.forget();
+}
+
+/** In this test the provider's library repeats a request at once, where it would wait for half a second. */
+export function retryAtOnce(): void {
+  vi.spyOn(Stripe.prototype, "getInitialNetworkRetryDelay").mockReturnValue(0);
+}
+
+/** The next request that matches has its response once the returned function was called; `drop` closes its connection at once. */
+export function hold(match: RegExp, drop?: { drop: true }): () => void {
+  let finish = () => {};
+  const finished = new Promise<void>((done) => (finish = done));
+  stripe.control.trouble({ match, when: "before", what: { until: () => finished, ...drop } });
+  return finish;
+}
+
+/** The same, once another one has come. */
+export function holdUntilAskedAgain(match: RegExp): void {
+  const { control } = stripe;
+  const asked = () => control.requests.filter(({ method, path }) => match.test(`${method} ${path}`)).length;
+  const before = asked();
+  const until = () => vi.waitUntil(() => asked() > before + 1, { timeout: 30_000, interval: 10 });
+  control.trouble({ match, when: "before", what: { until } });
 }

@@ -1,12 +1,11 @@
 // Opening the checkout of a deposit: one checkout per hold, competing buyers, provider failures and refusals.
-import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { getContract } from "#app/domain/payments/handovers/contract.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../../../../tests/support/factories.ts";
 import { checkoutOf, latestDeposit, newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";
 import { MINUTE_MS, moment, stopTheClock, viewerOf } from "../../../../tests/support/payments/world.ts";
-import { stripe } from "../../../../tests/support/stripe.ts";
+import { hold, holdUntilAskedAgain, retryAtOnce, stripe } from "../../../../tests/support/stripe.ts";
 import { getDepositPage } from "./get-deposit-page.server.ts";
 import { HOLD_MS, OPENING_MS } from "./hold.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
@@ -79,7 +78,7 @@ describe("paying a deposit", () => {
 
   it("[DEP-01] opens one checkout when it is submitted again while the provider is slow", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
-    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { until: () => delay(1_500) } });
+    holdUntilAskedAgain(/POST .*sessions$/);
     const [first, second] = await Promise.all([payDeposit(buyer, pet.id), payDeposit(buyer, pet.id)]);
     expect(first).toEqual({ ok: true, value: { url: (await checkoutOf(pet.id)).url } });
     expect(second).toEqual(first);
@@ -111,6 +110,7 @@ describe("paying a deposit", () => {
 describe("failures", () => {
   it("[DEP-09] releases the hold when the provider is unreachable, and charges once when it is reachable again", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
+    retryAtOnce();
     stripe.control.trouble({ match: /checkout\/sessions/, when: "before", what: "drop", times: 20 });
     expect(await payDeposit(buyer, pet.id)).toEqual({ ok: false, code: "unavailable" });
     expect(await latestDeposit(pet.id)).toMatchObject({ status: "failed", pet: { reserved: false } });
@@ -122,10 +122,8 @@ describe("failures", () => {
 
   it("[DEP-09, OPN-28] releases the hold when the request to the provider times out", async () => {
     const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
-    let finish = () => {};
-    const finished = new Promise<void>((done) => (finish = done));
-    const what = { until: () => finished, drop: true } as const;
-    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what });
+    retryAtOnce();
+    const finish = hold(/POST .*sessions$/, { drop: true });
     expect(await payDeposit(first, pet.id)).toEqual({ ok: false, code: "unavailable" });
     expect(await latestDeposit(pet.id)).toMatchObject({ status: "failed", providerCheckoutId: null });
     expect((await payDeposit(second, pet.id)).ok).toBe(true);
@@ -134,9 +132,7 @@ describe("failures", () => {
 
   it("[OPN-28] holds the pet for only a minute while no checkout exists, for example after a process was killed", async () => {
     const [first, second, pet] = [await newBuyer(), await newBuyer(), await newPet()];
-    let finish = () => {};
-    const finished = new Promise<void>((done) => (finish = done));
-    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { until: () => finished } });
+    const finish = hold(/POST .*sessions$/);
     const asked = stripe.control.requests.length;
     const paying = payDeposit(first, pet.id);
     await expect.poll(() => stripe.control.requests.length).toBeGreaterThan(asked);
@@ -151,6 +147,7 @@ describe("failures", () => {
 
   it("[OPN-26] opens one checkout when the response to the first request was lost", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
+    retryAtOnce();
     stripe.control.trouble({ match: /POST .*checkout\/sessions$/, when: "after", what: "drop" });
     expect((await payDeposit(buyer, pet.id)).ok).toBe(true);
     const { reference } = await latestDeposit(pet.id);

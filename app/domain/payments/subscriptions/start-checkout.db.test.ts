@@ -1,10 +1,9 @@
 // Opening the checkout of a plan: one checkout at a time, and provider failures.
-import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { newBreeder, rowsOf, latest, buy } from "../../../../tests/support/payments/subscriptions.ts";
 import { stopTheClock } from "../../../../tests/support/payments/world.ts";
-import { stripe } from "../../../../tests/support/stripe.ts";
+import { hold, holdUntilAskedAgain, retryAtOnce, stripe } from "../../../../tests/support/stripe.ts";
 import { startCheckout } from "./start-checkout.server.ts";
 
 const UNAVAILABLE = { ok: false, code: "unavailable" };
@@ -26,7 +25,7 @@ describe("settling a subscription", () => {
 
   it("[SUB-09] has one checkout when it is chosen again while the provider is slow", async () => {
     const viewer = await newBreeder();
-    stripe.control.trouble({ match: /POST .*sessions$/, when: "before", what: { until: () => delay(1_500) } });
+    holdUntilAskedAgain(/POST .*sessions$/);
     const [first, second] = await Promise.all([startCheckout(viewer, "gold"), startCheckout(viewer, "gold")]);
     expect(first).toMatchObject({ ok: true });
     expect(second).toEqual(first);
@@ -45,9 +44,8 @@ describe("settling a subscription", () => {
     "[SUB-10] ends the attempt when the provider takes longer than the site waits for %s",
     async (match) => {
       const viewer = await newBreeder();
-      let finish = () => {};
-      const finished = new Promise<void>((done) => (finish = done));
-      stripe.control.trouble({ match, when: "before", what: { until: () => finished, drop: true } });
+      retryAtOnce();
+      const finish = hold(match, { drop: true });
       expect(await startCheckout(viewer, "gold")).toEqual(UNAVAILABLE);
       expect(await latest(viewer)).toMatchObject({ endReason: "abandoned", providerCheckoutId: null });
       finish();
