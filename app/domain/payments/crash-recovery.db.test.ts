@@ -9,7 +9,7 @@ import { settleSubscription } from "#app/domain/payments/subscriptions/settle-su
 import { startCheckout } from "#app/domain/payments/subscriptions/start-checkout.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { deep, isDeep } from "../../../tests/support/depth.ts";
-import { callsOf, killAfterRequest } from "../../../tests/support/payments/acts.ts";
+import { callsOf, endAtCall } from "../../../tests/support/payments/acts.ts";
 import { brokenAtRest, brokenLaws } from "../../../tests/support/payments/laws.ts";
 import type { Act } from "../../../tests/support/payments/perform.ts";
 import {
@@ -131,7 +131,7 @@ describe("a process killed between the provider's response and the commit is rep
       for (let call = 1; call <= calls.length; call += 1) {
         if (isKnown(act, calls[call - 1]!, call === calls.length)) continue;
         const world = await createWorld();
-        expect(await killAfterRequest(await flow(world), call), `killed after call ${call}`).toBe(true);
+        expect(await endAtCall(await flow(world), call), `killed after call ${call}`).toBe(true);
         expect(await brokenLaws(world), `killed after call ${call}`).toEqual([]);
         expect((await reconcile()).differences, `killed after call ${call}`).toEqual([]);
         expect(await brokenLaws(world), `killed after call ${call}`).toEqual([]);

@@ -1,20 +1,12 @@
-// A use case run in a thread that can be ended while it waits for the provider's answer to its n-th call.
-import { once } from "node:events";
-import { afterAll } from "vitest";
-import { clock } from "#app/platform/clock.server.ts";
-import { builtScript } from "../built-script.ts";
+// A use case that comes to its end at the provider's answer to its n-th call, as it does when its process ends there.
+import { Stripe } from "stripe";
+import { vi } from "vitest";
+import { pool } from "#app/platform/db.server.ts";
 import { stripe } from "../stripe.ts";
 import { type Act, perform } from "./perform.ts";
 
-const start = await builtScript("tests/support/payments/act.ts", [
-  "STRIPE_SECRET_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-  "STRIPE_URL",
-]);
-const LOOK_AGAIN_MS = 5;
-// Loads its modules while the test looks at the state that the one before has left.
-let next = start();
-afterAll(() => void next.terminate());
+/** Makes every request of the product to the provider. */
+const client = Object.getPrototypeOf(Stripe.createNodeHttpClient()) as ReturnType<typeof Stripe.createNodeHttpClient>;
 
 /** The calls to the provider that a use case makes, without ids: "POST /v1/refunds". */
 export async function callsOf(act: Act): Promise<string[]> {
@@ -26,25 +18,25 @@ export async function callsOf(act: Act): Promise<string[]> {
 }
 
 /**
- * Runs a use case and ends its thread when the provider has done what the n-th call asked for and has not answered.
- * True when there was such a call; false when the use case came to its end before.
+ * Runs a use case until the provider has done what the n-th call asked for: no statement after that call ever runs. True when
+ * there was such a call; false when the use case came to its end before. Fails when a transaction, which would end with the
+ * process, is open meanwhile.
  */
-export async function killAfterRequest(act: Act, n: number): Promise<boolean> {
-  const { control } = stripe;
-  const hung = control.hanging();
-  // Every call may hang, and the first n - 1 are let through.
-  for (let call = 1; call < n; call += 1)
-    control.trouble({ match: /^/, when: "before", what: { until: async () => {} } });
-  control.trouble({ match: /^/, when: "after", what: "hang" });
-  const thread = next;
-  thread.postMessage({ act, now: clock.now() });
-  const look = setInterval(() => {
-    if (control.hanging() > hung) void thread.terminate();
-  }, LOOK_AGAIN_MS);
-  // Rejects when the use case fails.
-  await once(thread, "exit");
-  clearInterval(look);
-  next = start();
-  control.clearTrouble();
-  return control.hanging() > hung;
+export async function endAtCall(act: Act, n: number): Promise<boolean> {
+  let calls = 0;
+  let end = () => {};
+  const ended = new Promise<boolean>((done) => (end = () => done(true)));
+  const request = client.makeRequest;
+  const requests = vi.spyOn(client, "makeRequest").mockImplementation(async function (this: unknown, ...call) {
+    const isLast = ++calls === n;
+    const answer = await request.apply(this, call);
+    if (!isLast) return answer;
+    await answer.toJSON();
+    end();
+    return new Promise(() => {});
+  });
+  const isEnded = await Promise.race([ended, perform(act).then(() => false)]);
+  requests.mockRestore();
+  if (pool.idleCount < pool.totalCount) throw new Error("A transaction is open during a call to the provider");
+  return isEnded;
 }
