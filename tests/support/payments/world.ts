@@ -5,6 +5,7 @@ import { receiveEvent } from "#app/domain/payments/provider-events/receive-webho
 import { settleEvents } from "#app/domain/payments/provider-events/settle-webhooks.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { User } from "#app/platform/generated/prisma/client.ts";
 import { createBreeder, createPet, createUser } from "../factories.ts";
 import { providerClock, stripe } from "../stripe.ts";
 
@@ -50,10 +51,15 @@ export function stopTheClock(): void {
 /** The account as the site knows it when it is signed in. */
 export async function viewerOf(userId: number): Promise<Viewer> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, include: { breeder: true } });
-  const { username, firstName, lastName, email, type, isBreeder, isAdmin, breeder } = user;
+  return viewerAs(user, user.breeder?.id);
+}
+
+/** The same, of rows that were just made. */
+function viewerAs(user: User, breederId: number | null = null): Viewer {
+  const { id: userId, username, firstName, lastName, email, type, isBreeder, isAdmin } = user;
   const names = { username, firstName, lastName, email, avatarUrl: "" };
   const rights = { isAdmin, permissions: [], unreadCount: 0, isSubscribed: false };
-  return { userId, ...names, type, isBreeder, breederId: breeder?.id ?? null, ...rights };
+  return { userId, ...names, type, isBreeder, breederId, ...rights };
 }
 
 /** A world of its own, days after everything in the one before. */
@@ -63,8 +69,12 @@ export async function createWorld(): Promise<World> {
   stripe.control.clearTrouble();
   stripe.control.refunds("succeeded");
   stripe.control.forget();
-  // What was before is in order, and handed over: the provider has forgotten it, so that no rule may refund it.
-  await db.pet.updateMany({ where: { soldAt: null }, data: { soldAt: moment.now } });
+  // What was before is in order and has come to its end: the provider has forgotten it, so that no rule may refund it.
+  const endedAt = moment.now;
+  await db.pet.updateMany({ where: { soldAt: null }, data: { soldAt: endedAt } });
+  await db.deposit.updateMany({ where: { status: "pending" }, data: { status: "failed" } });
+  const ended = { status: "cancelled", endedAt, providerEndedAt: endedAt } as const;
+  await db.subscription.updateMany({ where: { providerEndedAt: null }, data: ended });
   await db.reconciliation.create({ data: { startedAt: moment.now, finishedAt: moment.now } });
   const breeder = await createBreeder({ plan: "gold" });
   const subscriber = await createBreeder();
@@ -74,10 +84,10 @@ export async function createWorld(): Promise<World> {
   ];
   const buyers = [await createUser(), await createUser(), await createUser()];
   return {
-    buyers: await Promise.all(buyers.map(({ id }) => viewerOf(id))),
+    buyers: buyers.map((buyer) => viewerAs(buyer)),
     pets: pets.map(({ id }) => id),
-    breeder: await viewerOf(breeder.userId),
-    subscriber: await viewerOf(subscriber.userId),
+    breeder: viewerAs(breeder.user, breeder.id),
+    subscriber: viewerAs(subscriber.user, subscriber.id),
     events: [],
   };
 }
