@@ -3,7 +3,7 @@ import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { startNotifiedJobs } from "../../../tests/support/jobs.ts";
-import { enqueue, registerJob, startJobs, stopJobs } from "./jobs.server.ts";
+import { enqueue, jobsChannel, registerJob, startJobs, stopJobs } from "./jobs.server.ts";
 
 /** How often jobs are looked for that nothing has announced. */
 const TURN_MS = 2_000;
@@ -136,6 +136,7 @@ it("[DAT-12] B20: keeps the data of a job no longer than it runs, and while it i
   const jobs = async () => (await pool.query("SELECT state, data FROM jobs.job WHERE name = 'test-data'")).rows;
   await expect.poll(jobs, { timeout: 5_000 }).toEqual([{ state: "retry", data: { email: "buyer@example.test" } }]);
   await pool.query("UPDATE jobs.job SET start_after = now() WHERE name = 'test-data'");
+  jobsChannel.onNotification("test-data");
   expect(await done).toEqual({ email: "buyer@example.test" });
   await expect.poll(jobs, { timeout: 5_000 }).toEqual([{ state: "completed", data: null }]);
 });
