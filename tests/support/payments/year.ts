@@ -48,11 +48,10 @@ export async function playYear(): Promise<void> {
       year.tick += 1;
       if (hour === 12) await beginDay(year, day);
       await runActs(year);
-      // Of a short run, the last weeks have only counts of days, which every other day shows.
-      const hasViewings = day < SIZE.days + 9;
-      if (!isDeep && !hasViewings && (hour !== 12 || day % 2 === 0)) continue;
-      await runJobs(year, isDeep || hour === 12 ? JOBS : [followViewings]);
-      if (hour === 12) await recover();
+      // Of a short run, the last weeks have only counts of days.
+      const isNoon = hour === 12;
+      if (isDeep || isNoon || day < SIZE.days + 9) await runJobs(year, isDeep || isNoon ? JOBS : [followViewings]);
+      if (isNoon) await recover();
     }
   }
   stripe.control.refunds("succeeded");
