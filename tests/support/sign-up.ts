@@ -1,5 +1,11 @@
 // A visitor who completes the registration wizard without script, step by step.
+import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { hashLinkToken } from "#app/domain/accounts/verification/secret-hash.server.ts";
+import { createDraft, DRAFT_SECONDS } from "#app/domain/breeders/registration/drafts.server.ts";
+import { pollTokenOf } from "#app/domain/breeders/registration/email-proof.server.ts";
+import { signedCookie } from "#app/http/session/cookies.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { hiddenFields, html } from "./page.ts";
 import type { Site } from "./site.ts";
 import type { Visitor } from "./visitor.ts";
@@ -76,6 +82,36 @@ export async function reachStepThree(
 ) {
   const visitor = await begin(site, type);
   await verify(site, visitor, fields, confirmedAt);
+  return passDetails(visitor, type, fields);
+}
+
+/** The same without the way: a stored draft, whose email address is verified, passes step 2. */
+export async function atStepThree(site: Site, type: "user" | "breeder", fields: Record<string, string>) {
+  return passDetails(await withDraft(site, type, fields), type, fields);
+}
+
+/** A browser with a draft that another process has stored: with the fields of step 2, and with a verified email address. */
+export async function withDraft(
+  site: Site,
+  type: "user" | "breeder",
+  { password: _, confirm_password: _c, ...typed }: Record<string, string>,
+  passedWith: string | null = null,
+): Promise<Visitor> {
+  const pollId = randomUUID();
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const tokenHash = hashLinkToken(pollTokenOf(pollId))!;
+  await db.oneTimeToken.create({
+    data: {
+      ...{ id: pollId, purpose: "poll_email", target: typed.email!, tokenHash, expiresAt },
+      data: { verified: true, byRequester: true },
+    },
+  });
+  const { id } = await createDraft({ type, typed, pollId, passedWith });
+  const [pair = ""] = signedCookie("registration", id, { maxAge: DRAFT_SECONDS, sameSite: "Lax" }).split(";");
+  return site.visitor({ registration: pair.slice(pair.indexOf("=") + 1) });
+}
+
+async function passDetails(visitor: Visitor, type: "user" | "breeder", fields: Record<string, string>) {
   const answer = await visitor.post("/register/details", { ...fields, intent: "continue" });
   const to = type === "breeder" ? "/register/breeder-details" : "/register/review";
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, to]);

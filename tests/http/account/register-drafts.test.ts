@@ -1,9 +1,11 @@
 // The registration draft: stored between steps, through restarts, expiry and the back button.
 import { describe, expect, it } from "vitest";
+import { findDraft } from "#app/domain/breeders/registration/drafts.server.ts";
+import { readSignedCookie } from "#app/http/session/cookies.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { attributes, filledIn, hiddenFields, html, one, textOf } from "../../support/page.ts";
-import { begin, emailLinkPath, newKennel, newUser, PASSWORD, reachStepThree, verify } from "../../support/sign-up.ts";
-import { sharedSite, startSite } from "../../support/site.ts";
+import { attributes, filledIn, hiddenFields, html, textOf } from "../../support/page.ts";
+import { begin, emailLinkPath, newKennel, newUser, PASSWORD, atStepThree, withDraft } from "../../support/sign-up.ts";
+import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
 const step2 = "/register/details";
@@ -13,7 +15,7 @@ const asBrowser = { headers: { "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "
 describe("a draft", () => {
   it("[REG-04, TEN-25] is stored on the server under a signed cookie, without the password", async () => {
     const account = newUser();
-    const { visitor } = await reachStepThree(site, "user", account);
+    const { visitor } = await atStepThree(site, "user", account);
     const rows = JSON.stringify(await db.registrationDraft.findMany());
     expect(rows).toContain(account.username);
     expect(rows).not.toContain(PASSWORD);
@@ -28,7 +30,7 @@ describe("a draft", () => {
   it("[REG-14] loses nothing when going back and forth", async () => {
     const account = newUser();
     const kennel = newKennel({ description: "Not long enough yet" });
-    const { visitor, to, hidden } = await reachStepThree(site, "breeder", account);
+    const { visitor, to, hidden } = await atStepThree(site, "breeder", account);
     const back = await visitor.post(to, { ...hidden, ...kennel, intent: "back" });
     expect(back.headers.get("Location")).toBe(step2);
     const further = await visitor.post(step2, { ...account, first_name: "Wilma", intent: "back" });
@@ -84,7 +86,7 @@ describe("a draft", () => {
   });
 
   it("ends with the account; a repeated submit redirects to the login", async () => {
-    const { visitor, to, hidden } = await reachStepThree(site, "user", newUser());
+    const { visitor, to, hidden } = await atStepThree(site, "user", newUser());
     const made = await visitor.post(to, { ...hidden, intent: "continue" });
     expect(made.status).toBe(303);
     expect(visitor.cookies.has(COOKIE)).toBe(false);
@@ -94,7 +96,7 @@ describe("a draft", () => {
 
   it("[REG-14] read by a second submit while the first creates the account leads to the login too", async () => {
     const account = newUser();
-    const { visitor, to, hidden } = await reachStepThree(site, "user", account);
+    const { visitor, to, hidden } = await atStepThree(site, "user", account);
     const draft = await db.registrationDraft.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
     const cookie = visitor.cookies.get(COOKIE)!;
     expect((await visitor.post(to, { ...hidden, intent: "continue" })).headers.get("Location")).toBe("/login");
@@ -106,7 +108,7 @@ describe("a draft", () => {
   it("that no longer exists is replaced by one with the submitted input", async () => {
     const account = newUser();
     const kennel = newKennel();
-    const lost = await reachStepThree(site, "breeder", account);
+    const lost = await atStepThree(site, "breeder", account);
     const otherVisitor = site.visitor();
     const response = await otherVisitor.post(lost.to, { ...lost.hidden, ...kennel, intent: "continue" });
     expect(response.headers.get("Location")).toBe(step2);
@@ -118,43 +120,27 @@ describe("a draft", () => {
   });
 });
 
-// A process that has not seen the step before has no more in memory than one that was restarted.
+// The other process is that of the test, which has no more in memory than one that was restarted.
 it("[TEN-25] another process at every step, as after a restart, loses nothing but the password", async () => {
-  const other = await startSite({});
-  const account = newUser();
+  const draftOf = (visitor: Visitor) => findDraft(readSignedCookie(`${COOKIE}=${visitor.cookies.get(COOKIE)}`, COOKIE));
+  const { password, confirm_password, ...typed } = newUser();
   const kennel = newKennel();
-  const first = await begin(site, "breeder");
-  let jar = Object.fromEntries(first.cookies);
+  expect(await draftOf(await begin(site, "breeder"))).toMatchObject({ type: "breeder", typed: {} });
 
-  const second = other.visitor(jar);
-  expect(textOf(one(await html(await second.get(step2)), "h1"))).toBe("Your Details");
-  await verify(other, second, account);
-  expect((await second.post(step2, { ...account, intent: "continue" })).status).toBe(303);
-  jar = Object.fromEntries(second.cookies);
-
-  const third = site.visitor(jar);
-  const asked = await html(await third.get("/register/breeder-details"));
-  expect(filledIn(asked, "/register/breeder-details")).toHaveProperty("confirm_password");
-  const hidden = hiddenFields(asked, "/register/breeder-details");
-  const send = (password: object) =>
-    third.post("/register/breeder-details", { ...hidden, ...kennel, ...password, intent: "continue" });
+  const visitor = await withDraft(site, "breeder", typed, typed.email);
+  expect(filledIn(await html(await visitor.get(step2)), step2)).toMatchObject(typed);
+  const path = "/register/breeder-details";
+  const asked = await html(await visitor.get(path));
+  expect(filledIn(asked, path)).toHaveProperty("confirm_password");
+  const send = (more: Record<string, string>) =>
+    visitor.post(path, { ...hiddenFields(asked, path), ...kennel, ...more, intent: "continue" });
   const without = await send({});
   expect(without.status).toBe(422);
   const complaint = await html(without);
   expect(textOf(complaint)).toContain("Password must be at least 8 characters");
   const { contact_email, location } = kennel;
-  expect(filledIn(complaint, "/register/breeder-details")).toMatchObject({ contact_email });
-  jar = Object.fromEntries(third.cookies);
-
-  const fourth = other.visitor(jar);
-  const kept = await html(await fourth.get("/register/breeder-details"));
-  expect(filledIn(kept, "/register/breeder-details")).toMatchObject({ location, contact_email });
-  const made = await fourth.post("/register/breeder-details", {
-    ...hiddenFields(kept, "/register/breeder-details"),
-    ...kennel,
-    password: PASSWORD,
-    confirm_password: PASSWORD,
-    intent: "continue",
-  });
+  expect(filledIn(complaint, path)).toMatchObject({ contact_email });
+  expect(await draftOf(visitor)).toMatchObject({ typed: { ...typed, location, contact_email } });
+  const made = await send({ password, confirm_password });
   expect(made.headers.get("Location")).toBe("/login");
 });

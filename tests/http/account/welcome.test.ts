@@ -1,14 +1,14 @@
 // After signing up: the login form knows the email address, and one email says what to do next.
 import { expect, it } from "vitest";
 import { html, one, valueOf } from "../../support/page.ts";
-import { newUser, reachStepThree } from "../../support/sign-up.ts";
+import { newUser, atStepThree } from "../../support/sign-up.ts";
 import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
 it("[BUY-26] fills in the email address on /login, and sends one welcome of three lines", async () => {
   const account = newUser();
-  const { visitor, to, hidden } = await reachStepThree(site, "user", account);
+  const { visitor, to, hidden } = await atStepThree(site, "user", account);
   const made = await visitor.post(to, { ...hidden, intent: "continue" });
   const login = await html(await visitor.follow(made));
   expect(valueOf(one(login, "main input[name=email]"))).toBe(account.email);
