@@ -7,6 +7,7 @@ import { signInWithGoogle } from "../../support/google.ts";
 import { facts, said } from "../../support/members.ts";
 import { byLabel, byRole, hrefs, html, textOf } from "../../support/page.ts";
 import { leaveTries } from "../../support/rate-limits.ts";
+import { giveApp } from "../../support/second-factor-steps.ts";
 import { addApp, APP, codeFor } from "../../support/second-factor.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -57,8 +58,8 @@ describe("an account with an authenticator app", () => {
   it("needs the first step", async () => {
     expect(facts(await site.get(STEP))).toEqual([303, "/login"]);
     expect(facts(await site.post(STEP, { code: "123456" }))).toEqual([303, "/login"]);
-    const { visitor, user } = await member();
-    await addApp(visitor);
+    const { user } = await member();
+    await giveApp({ userId: user.id });
     const forged = site.visitor({ "second-factor": "made-up" });
     expect(facts(await forged.post(STEP, { code: "123456" }))).toEqual([303, "/login"]);
     expect((await site.visitor().signIn(user.email, "a wild guess")).status).toBe(401);
@@ -82,8 +83,8 @@ describe("an account with an authenticator app", () => {
   });
 
   it("[OPN-40] returns 429 with the limit and Retry-After after many wrong codes", async () => {
-    const { user, visitor } = await member();
-    await addApp(visitor);
+    const { user } = await member();
+    await giveApp({ userId: user.id });
     const first = await requestApi(site, site.visitor(), {
       method: "POST",
       path: "auth/login",
@@ -106,8 +107,8 @@ describe("an account with an authenticator app", () => {
   });
 
   it("[GML-01] asks for the second factor after Google as well", async () => {
-    const { user, visitor } = await member();
-    await addApp(visitor);
+    const { user } = await member();
+    await giveApp({ userId: user.id });
     const browser = site.visitor();
     const response = await signInWithGoogle(site, browser, { email: user.email });
     expect(await html(response)).toContain(STEP);
@@ -117,7 +118,7 @@ describe("an account with an authenticator app", () => {
 
   it("removes the app only after recent authentication", async () => {
     const { user, visitor } = await member();
-    await addApp(visitor);
+    await giveApp({ userId: user.id });
     const stale = site.visitor({ token: (await createSession(user.id, { authenticatedAt: null })).token });
     expect((await stale.post(APP, { intent: "remove" })).status).toBe(403);
     expect((await stale.post("/profile/security/recovery-codes", { sent: "yes" })).status).toBe(403);
@@ -129,12 +130,12 @@ describe("an account with an authenticator app", () => {
 });
 
 it("recovery codes are offered only to accounts with a second factor", async () => {
-  const { visitor } = await member();
+  const { user, visitor } = await member();
   const page = "/profile/security/recovery-codes";
   const without = await html(await visitor.get(page));
   expect(textOf(without)).toContain("You have no second factor, so you need no recovery codes.");
   expect(without).not.toContain("Make new codes");
-  await addApp(visitor);
+  await giveApp({ userId: user.id });
   expect(await html(await visitor.get(page))).toContain("Make new codes");
 });
 

@@ -12,6 +12,7 @@ import {
   pass,
   codeFor,
   addApp,
+  giveApp,
   challengeOf,
   complete,
 } from "../../../../tests/support/second-factor-steps.ts";
@@ -64,14 +65,14 @@ describe("an authenticator app", () => {
   });
 
   it("is required after an emailed sign-in link as well", async () => {
-    await addApp(owner);
+    await giveApp(owner);
     const { userId, email } = owner;
     const token = await issueLink({ purpose: "magic_link", userId, target: email, seconds: 60 });
     expect(await signInWithLink(token, SOURCE)).toMatchObject({ ok: false, code: "second-factor-needed" });
   });
 
   it("[OPN-40] increases the delay with every wrong code, over all challenges", async () => {
-    const { secret } = await addApp(owner);
+    const { secret } = await giveApp(owner);
     for (let tries = 0; tries < 5; tries += 1) await complete(await challengeOf(owner), { code: "000000" });
     const waiting = await complete(await challengeOf(owner), { code: codeFor(secret) });
     expect(waiting).toMatchObject({ code: "too-many-tries", retryAfterSeconds: 15 });
@@ -80,7 +81,7 @@ describe("an authenticator app", () => {
   });
 
   it("is refused after ten minutes", async () => {
-    const { secret } = await addApp(owner);
+    const { secret } = await giveApp(owner);
     const challenge = await challengeOf(owner);
     pass(601);
     expect(await challengeMethods(challenge)).toBeNull();

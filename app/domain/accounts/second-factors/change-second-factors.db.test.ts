@@ -7,7 +7,14 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { createSession } from "../../../../tests/support/factories.ts";
-import { PASSWORD, SOURCE, signedInUser, pass, addApp } from "../../../../tests/support/second-factor-steps.ts";
+import {
+  PASSWORD,
+  SOURCE,
+  signedInUser,
+  pass,
+  addApp,
+  giveApp,
+} from "../../../../tests/support/second-factor-steps.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -38,7 +45,7 @@ describe("a change of second factors", () => {
     expect(await beginAuthenticator(thief)).toEqual(NEEDED);
     expect(await confirmAuthenticator(thief, "000000")).toEqual(NEEDED);
     expect(await beginPasskey(thief)).toEqual(NEEDED);
-    await addApp(owner);
+    await giveApp(owner);
     for (const work of [removeAuthenticator(thief), renewRecoveryCodes(thief), removePasskey(thief, "none")]) {
       expect(await work).toEqual(NEEDED);
     }
@@ -59,10 +66,10 @@ describe("a change of second factors", () => {
   it("[OPN-51] does not remove the last one of an administrator where the site requires it", async () => {
     env.REQUIRE_ADMIN_MFA = true;
     const admin = await signedInUser({ isAdmin: true });
-    await addApp(admin);
+    await giveApp(admin);
     expect(await removeAuthenticator(admin)).toEqual({ ok: false, code: "required" });
     expect((await getSecondFactors(admin.userId)).hasAuthenticator).toBe(true);
-    await addApp(owner);
+    await giveApp(owner);
     expect(await removeAuthenticator(owner)).toMatchObject({ ok: true });
   });
 });
@@ -80,7 +87,7 @@ describe("[OPN-51, GRD-08] where administrators need a second factor", () => {
     const { isAdmin, permissions, lacksSecondFactor } = await viewerOf(admin);
     expect([isAdmin, lacksSecondFactor, permissions.includes("admin.access")]).toEqual([false, true, false]);
     expect((await viewerOf(owner)).lacksSecondFactor).toBeUndefined();
-    await addApp(admin);
+    await giveApp(admin);
     expect(await viewerOf(admin)).toMatchObject({ isAdmin: true });
   });
 });
