@@ -27,8 +27,8 @@ import { newToken, newVisitor, NO_ID } from "../../support/visitor-kinds.ts";
 
 /** Requests per endpoint and kind of visitor. */
 const RUNS = deep(1, 22);
-/** In `npm test` each kind asks every fourth endpoint, and the next kinds the others: two kinds ask each. */
-const EACH = deep(4, 1);
+/** In `npm test` each kind asks every eighth endpoint, and the next kinds the others: one kind asks each. */
+const EACH = deep(VISITORS.length, 1);
 const AT_ONCE = 4;
 const LONGEST_MS = 60_000; // finds a request that hangs, and allows for a busy machine
 const INSIDE = /\bat (?:async )?\S+ \(|node_modules|file:\/\/|\/build\/server|Prisma|\bSELECT\b.*\bFROM\b|ECONNREFUSED/;
