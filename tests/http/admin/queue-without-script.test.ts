@@ -1,8 +1,8 @@
 // Moderators without script, with the forms of the pages: two clear the moderation queue side by side, one decides listings.
 import { expect, it } from "vitest";
-import { NO_CLAIM } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { claimFor } from "../../support/cases.ts";
 import { deep } from "../../support/depth.ts";
 import { createBreeder, createAnsweredPet, createPaidDeposit, createUser } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
@@ -18,8 +18,8 @@ const OF_EACH = deep(1, 25);
 const CASES = OF_EACH * 4;
 
 async function moderator() {
-  const { user, token } = await signedInUser(site, {}, ["admin.access", "pets.approve"]);
-  return { id: user.id, browser: new PlainBrowser(site, { token }) };
+  const { user, token, sessionId } = await signedInUser(site, {}, ["admin.access", "pets.approve"]);
+  return { id: user.id, user, sessionId, browser: new PlainBrowser(site, { token }) };
 }
 
 /** Submits the form of the only button with a value; the first reason is chosen where the form has reasons. */
@@ -119,10 +119,9 @@ it("[VIS-20, QUE-06] a handover in doubt is decided at its deposit, which leads 
 it("[QUE-07, DSK-11] what was written while the claim went to another moderator, or the case was decided, is shown again", async () => {
   const { id: petId } = await createAnsweredPet({ status: "pending" });
   const { id } = await db.moderationCase.findFirstOrThrow({ where: { petId } });
-  const [{ browser }, other] = [await moderator(), await moderator()];
+  const [{ browser, ...holder }, other] = [await moderator(), await moderator()];
   const refused = async (at: string, meanwhile: Prisma.ModerationCaseUncheckedUpdateInput) => {
-    await db.moderationCase.update({ where: { id }, data: NO_CLAIM });
-    await (await browser.open(`/admin/queue/${id}`)).press("Claim this case");
+    await claimFor(holder, id);
     await browser.open(at);
     browser.fill("What the user reads", "The price is missing.");
     await db.moderationCase.update({ where: { id }, data: meanwhile });

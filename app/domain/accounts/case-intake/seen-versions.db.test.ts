@@ -40,20 +40,19 @@ async function versionOf(petId: number) {
 }
 
 describe("an approval of a listing", () => {
-  it.each(Object.entries(PET_FIELD_CHANGES))(
-    "[APT-03] is refused when its %s changed since the page was opened",
-    async (name, change) => {
-      const viewer = await createModerator();
-      const pet = await pendingPet();
+  it(`[APT-03] is refused when one of ${Object.keys(PET_FIELD_CHANGES).join(", ")} changed since the page was opened`, async () => {
+    const viewer = await createModerator();
+    const pet = await pendingPet();
+    const approve = (versions: Map<number, string>) =>
+      changePetStatus({ viewer, petIds: [pet.id], move: "approve", versions });
+    for (const [name, change] of Object.entries(PET_FIELD_CHANGES)) {
       const versions = await versionOf(pet.id);
       await change(pet);
-      const decided = await changePetStatus({ viewer, petIds: [pet.id], move: "approve", versions });
-      expect(decided).toMatchObject({ ok: true, value: { done: [], late: [{ why: { changed: [name] } }] } });
-      expect(await statusOf(pet.id)).toBe("pending");
-      const again = { viewer, petIds: [pet.id], move: "approve", versions: await versionOf(pet.id) } as const;
-      expect(await changePetStatus(again)).toMatchObject({ ok: true, value: { done: [{ id: pet.id }] } });
-    },
-  );
+      expect(await approve(versions)).toMatchObject({ value: { done: [], late: [{ why: { changed: [name] } }] } });
+    }
+    expect(await statusOf(pet.id)).toBe("pending");
+    expect(await approve(await versionOf(pet.id))).toMatchObject({ ok: true, value: { done: [{ id: pet.id }] } });
+  });
 
   it("[JPE-13] needs no version in a request to the API, and one of another release is refused", async () => {
     const viewer = await createModerator();
