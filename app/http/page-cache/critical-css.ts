@@ -77,6 +77,7 @@ function withoutUnread(style: string, html: string): string {
     read.has(name) ? setting : "",
   );
   if (rest !== style) return withoutUnread(rest, html);
-  while (rest.includes("{}")) rest = rest.replace(/[^{};]*\{\}/g, "");
+  // Only from the beginning of a rule: without that, each place in a long rule is tried.
+  while (rest.includes("{}")) rest = rest.replace(/(?<![^{};])[^{};]*\{\}/g, "");
   return rest;
 }
