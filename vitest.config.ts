@@ -17,11 +17,7 @@ const IGNORED = ["**/node_modules/**", "build/**", "tests/e2e/**", "tests/lint/v
 const DATABASE = "**/*.db.test.{ts,tsx}";
 const SITE = "tests/http/**/*.test.{ts,tsx}";
 /** Files that replace modules, end a process, or need the ids of a new database. */
-const ALONE = [
-  "app/platform/require-database.db.test.ts",
-  "prisma/seed/scale/load.db.test.ts",
-  "tests/http/pets/photos-crash.test.ts",
-];
+const ALONE = ["app/platform/require-database.db.test.ts", "prisma/seed/scale/load.db.test.ts"];
 
 /** Files of requests come after those of use cases: the site that they start would do the jobs that the others count. */
 class SiteLast extends BaseSequencer {

@@ -1,4 +1,4 @@
-// Image uploads of breeders to a site under test. Import only from tests/http.
+// Image uploads of breeders to a site under test. Import only from tests/http and `*.db.test.ts` files.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";

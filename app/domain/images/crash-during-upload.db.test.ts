@@ -3,18 +3,26 @@
 import { request } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { MAKE_RENDITIONS_JOB, makeRenditions } from "#app/domain/images/image-lifecycle.server.ts";
-import { RENDITION_EXTENSIONS, renditionName, renditionWidths } from "#app/domain/images/image.ts";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { tidyUp } from "#app/domain/operations/housekeeping/tidy-up.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
-import { imagePool } from "#app/platform/images/images.server.ts";
-import { incoming, lister, imageForm, IMAGES, type SentFile, uploads } from "../../support/images/image-uploads.ts";
-import { type Site, startSite } from "../../support/site.ts";
+import {
+  incoming,
+  lister,
+  imageForm,
+  IMAGES,
+  type SentFile,
+  uploads,
+} from "../../../tests/support/images/image-uploads.ts";
+import { type Site, startSite } from "../../../tests/support/site.ts";
+import { MAKE_RENDITIONS_JOB, makeRenditions } from "./image-lifecycle.server.ts";
+import { RENDITION_EXTENSIONS, renditionName, renditionWidths } from "./image.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 afterEach(() => vi.restoreAllMocks());
+// The jobs that a killed site was doing are done by no one.
+afterAll(() => pool.query("DELETE FROM jobs.job"));
 
 let seed = 0;
 /** Large enough that its renditions take some time, and more bytes than the server reads at once. */
@@ -119,7 +127,6 @@ describe("a server that is killed", () => {
     await cleanUp();
     await expectWhole();
     expect(await db.image.count({ where: { pending: true } })).toBe(0);
-    imagePool.close();
   });
 });
 
