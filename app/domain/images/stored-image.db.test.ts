@@ -11,6 +11,7 @@ import { imagePool } from "#app/platform/images/images.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createUser } from "../../../tests/support/factories.ts";
+import { finishImages } from "../../../tests/support/images/finish-images.ts";
 import { renditionFiles } from "../../../tests/support/images/rendition-files.ts";
 import { phoneImage, plainImage, pngClaiming } from "../../../tests/support/images/sample-images.ts";
 import { listKeys } from "../../../tests/support/storage-contract.ts";
@@ -30,8 +31,8 @@ const run = imagePool.run.bind(imagePool);
 let number = 0;
 
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => {
-  imagePool.close();
+afterAll(async () => {
+  await finishImages();
   rmSync(folder, { recursive: true });
 });
 

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { imagePool } from "#app/platform/images/images.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts";
+import { finishImages } from "../../../../tests/support/images/finish-images.ts";
 import { plainImage } from "../../../../tests/support/images/sample-images.ts";
 import { listKeys } from "../../../../tests/support/storage-contract.ts";
 import { deleteBreederImage, setBreederImage } from "./set-image.server.ts";
@@ -14,8 +14,8 @@ import { deleteBreederImage, setBreederImage } from "./set-image.server.ts";
 const folder = mkdtempSync(join(tmpdir(), "breeder-picture-"));
 let number = 0;
 
-afterAll(() => {
-  imagePool.close();
+afterAll(async () => {
+  await finishImages();
   rmSync(folder, { recursive: true });
 });
 

@@ -7,17 +7,17 @@ import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { previewName } from "#app/domain/images/stored-image.server.ts";
 import { addImages } from "#app/domain/pets/listing-photos/add-images.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { imagePool } from "#app/platform/images/images.server.ts";
 import { takeRateLimit } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, createImage, createPet, viewerOf } from "../../../../tests/support/factories.ts";
+import { finishImages } from "../../../../tests/support/images/finish-images.ts";
 import { sourceFiles, sourceText } from "../../../../tests/support/source-files.ts";
 import { compareLateImages, hashImages } from "./hash-images.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 const folder = mkdtempSync(join(tmpdir(), "hash-images-"));
-afterAll(() => {
-  imagePool.close();
+afterAll(async () => {
+  await finishImages();
   rmSync(folder, { recursive: true });
 });
 

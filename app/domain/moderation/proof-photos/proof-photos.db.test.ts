@@ -12,10 +12,10 @@ import { maySeeHidden, publicImages } from "#app/domain/pets/listing-photos/imag
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { imagePool } from "#app/platform/images/images.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { caseOf, createPending, createSeller, signalRulesOf } from "../../../../tests/support/cases.ts";
 import { createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { finishImages } from "../../../../tests/support/images/finish-images.ts";
 import { plainImage } from "../../../../tests/support/images/sample-images.ts";
 import { inbox } from "../../../../tests/support/outgoing.ts";
 import { addHashedImage, newHash } from "../../../../tests/support/photo-hashes.ts";
@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), "proofs-"));
 const realNow = clock.now;
 afterEach(() => void (clock.now = realNow));
 afterAll(async () => {
-  imagePool.close();
+  await finishImages();
   rmSync(folder, { recursive: true });
   await stopJobs();
 }, 30_000);

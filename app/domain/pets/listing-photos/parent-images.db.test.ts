@@ -7,8 +7,8 @@ import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { imagePool } from "#app/platform/images/images.server.ts";
 import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts";
+import { finishImages } from "../../../../tests/support/images/finish-images.ts";
 import { plainImage } from "../../../../tests/support/images/sample-images.ts";
 import { createAnimal } from "../../../../tests/support/litters.ts";
 import { addImages } from "./add-images.server.ts";
@@ -18,8 +18,8 @@ import { removeImage } from "./remove-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 const folder = mkdtempSync(join(tmpdir(), "parents-"));
-afterAll(() => {
-  imagePool.close();
+afterAll(async () => {
+  await finishImages();
   rmSync(folder, { recursive: true });
 });
 
