@@ -45,6 +45,14 @@ export class PlainBrowser {
     return this.#show(await this.visitor.get(path, { headers: this.#referer() }), path);
   }
 
+  /** The open page in another tab, as it is before anything is typed. */
+  duplicate(): PlainBrowser {
+    const tab = new PlainBrowser({ url: this.#origin }, Object.fromEntries(this.visitor.cookies));
+    tab.#page = parse(this.#page.outerHTML);
+    [tab.path, tab.status] = [this.path, this.status];
+    return tab;
+  }
+
   /** Follows the links of a name, which all lead to one page, within a part of the page where one is given. */
   async follow(name: Name, within: Markup = this.#page): Promise<this> {
     const found = new Set(hrefs(within, name));
