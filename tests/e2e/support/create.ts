@@ -1,11 +1,12 @@
 // Creates accounts, breeders, pets and other rows for one test in the database of the site under test, with the
 // factories of the integration tests. Names are unique across tests, workers and runs.
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
-import { databaseUrl } from "./second-process.ts";
 
 type Factories = typeof import("../../support/factories.ts");
 type BreederData = NonNullable<Parameters<Factories["createBreeder"]>[0]>;
@@ -29,7 +30,7 @@ export type Create = Awaited<ReturnType<typeof openFactories>>["create"];
 /** Connects to the database of the site under test. One per worker. */
 export async function openFactories() {
   // Set before the site's modules are imported, as they read it on import; a spec file is loaded before the site runs.
-  process.env.DATABASE_URL = await databaseUrl(process.env.E2E_DATA ?? "");
+  process.env.DATABASE_URL = databaseUrl(process.env.E2E_DATA ?? "");
   const factories = await import("../../support/factories.ts");
   const { createLicence } = await import("../../support/licences.ts");
   const { createAnimal, createLitter, createLitterRow } = await import("../../support/litters.ts");
@@ -232,4 +233,9 @@ export async function openFactories() {
 
 function alphabetic(numbers: Iterable<number>): string {
   return Array.from(numbers, (number) => CONSONANTS[Math.floor(number) % CONSONANTS.length]).join("");
+}
+
+/** The database URL of the site under test, from its data folder. */
+function databaseUrl(dataDir: string): string | undefined {
+  return (JSON.parse(readFileSync(join(dataDir, "stand-ins.json"), "utf8")) as Record<string, string>).DATABASE_URL;
 }
