@@ -7,13 +7,11 @@ import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 /** More than a case has between its photos and the buttons of the decision. */
 const FOCUS_STOPS = 45;
 
-/** The case of a report about the nth demo pet with photos and answers. */
-async function demoCase(create: Create, nth: number): Promise<string> {
-  const pet = await create.db.pet.findFirstOrThrow({
-    where: { listed: true, declaration: { isNot: null }, images: { some: { position: 2 } } },
-    orderBy: { id: "asc" },
-    skip: nth,
-  });
+/** The case of a report about a pet with photos and answers. */
+async function reportedCase(create: Create): Promise<string> {
+  const pet = await create.pet({ images: 3 });
+  const answers = { nation: "england", countryOfBirth: "GB", sellerKind: "private", underTreatment: false } as const;
+  await create.db.petDeclaration.create({ data: { petId: pet.id, ...answers } });
   const { id } = await create.db.moderationCase.create({ data: { kind: "report", petId: pet.id } });
   return `/admin/queue/${id}`;
 }
@@ -28,7 +26,7 @@ test.describe("on a phone", () => {
     signInAs,
   }) => {
     await signInAs(await create.moderator("pets.approve", "admin.users"));
-    const path = await demoCase(create, 0);
+    const path = await reportedCase(create);
     await open(path);
     const main = page.getByRole("main");
     const names = await main.locator("h2:visible").allTextContents();
@@ -118,7 +116,7 @@ test(
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
     await signInAs(await create.moderator("pets.approve", "admin.audit"));
     // It moves on within a lane of its own, so that it takes no case of a test that runs beside it.
-    await open(`${await demoCase(create, 1)}?lane=second_checks`);
+    await open(`${await reportedCase(create)}?lane=second_checks`);
     await page.getByRole("button", { name: "Claim this case" }).click();
     const text = page.getByRole("textbox", { name: "What the user reads" });
     await text.fill("Please add a photo.");
