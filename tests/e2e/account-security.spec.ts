@@ -14,7 +14,7 @@ test("[PRO-30] changes the email address after asking for the password once", as
   signInAs,
   watch,
 }) => {
-  watch.allow(/status of 4(?:03|22)/);
+  watch.allow(/status of 403/);
   const user = await create.user();
   await signInAs(user);
   await create.db.session.updateMany({ where: { userId: user.id }, data: { authenticatedAt: null } });
@@ -24,10 +24,6 @@ test("[PRO-30] changes the email address after asking for the password once", as
   await contact(page).getByRole("button", { name: "Save contact details" }).click();
   await expect(page.getByRole("heading", { name: "Confirm that it is you" })).toBeVisible();
   const password = page.getByLabel("Password", { exact: true });
-  await password.fill("a wild guess");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(password).toHaveAccessibleDescription(/This is not the password of your account/);
-  await expect(password).toHaveValue("");
   await password.fill(PASSWORD);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/profile/edit/verify/email");
