@@ -98,17 +98,34 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[BRD-11] saves typed text automatically and shows when it is saved", async ({
+test("[BRD-11, ALL-02] B2: saves typed text automatically and shows when it is saved, and keeps it while offline or signed out", async ({
   page,
   context,
   watch,
   open,
-  breeder: _,
+  create,
+  breeder,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  const name = "Fern";
   await open("/breeder/pets/new");
   const note = page.locator(".listing-form__saved");
+  const [session] = (await context.cookies()).filter(({ name }) => name === "token");
+  await context.addCookies([{ ...session!, value: "A".repeat(43) }]);
+  await main(page).getByLabel("Name", { exact: true }).fill("Sorrel");
+  await expect(note).toContainText("Not saved: you are signed out.");
+  await context.addCookies([session!]);
+  await open("/breeder/pets");
+  const names = async () => {
+    const drafts = await create.db.listingDraft.findMany({ where: { breederId: breeder.id } });
+    return drafts.map(({ data }) => (data as { name?: string }).name);
+  };
+  await expect.poll(names).toContain("Sorrel");
+  await page.reload();
+  await expect(main(page).getByText("Sorrel")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain("unsaved");
+
+  const name = "Fern";
+  await open("/breeder/pets/new");
   await context.setOffline(true);
   await main(page).getByLabel("Name", { exact: true }).fill(name);
   await expect(note).toContainText("Not saved yet");
@@ -127,28 +144,4 @@ test("[BRD-11] saves typed text automatically and shows when it is saved", async
   await page.reload();
   await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
   await expect(main(page).getByLabel("Colour")).toHaveValue("Black");
-});
-
-test("[BRD-11, ALL-02] B2: says that it is signed out, keeps the text on the device, and stores it after signing in", async ({
-  page,
-  context,
-  open,
-  create,
-  breeder,
-}) => {
-  await open("/breeder/pets/new");
-  const [session] = (await context.cookies()).filter(({ name }) => name === "token");
-  await context.addCookies([{ ...session!, value: "A".repeat(43) }]);
-  await main(page).getByLabel("Name", { exact: true }).fill("Sorrel");
-  await expect(page.locator(".listing-form__saved")).toContainText("Not saved: you are signed out.");
-  await context.addCookies([session!]);
-  await open("/breeder/pets");
-  const names = async () => {
-    const drafts = await create.db.listingDraft.findMany({ where: { breederId: breeder.id } });
-    return drafts.map(({ data }) => (data as { name?: string }).name);
-  };
-  await expect.poll(names).toContain("Sorrel");
-  await page.reload();
-  await expect(main(page).getByText("Sorrel")).toBeVisible();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain("unsaved");
 });

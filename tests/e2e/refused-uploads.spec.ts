@@ -28,19 +28,21 @@ async function goOn(page: Page): Promise<void> {
 }
 
 // Less than the buffers of a connection hold, and more than they do.
-for (const bytes of [...deep([], [40 * KILOBYTE]), 200 * KILOBYTE, 1_200 * KILOBYTE]) {
-  test(
-    `[TEN-16, IMG-06] an upload of ${bytes} bytes redirects to the login when the session has ended`,
-    ONLY_SCRIPTED,
-    async ({ page, send, watch }) => {
-      watch.allow(/status of 401/);
+const SIZES = [...deep([], [40 * KILOBYTE]), 200 * KILOBYTE, 1_200 * KILOBYTE];
+
+test(
+  `[TEN-16, IMG-06] an upload of ${SIZES.join(", ")} bytes redirects to the login when the session has ended`,
+  ONLY_SCRIPTED,
+  async ({ page, send, watch }) => {
+    watch.allow(/status of 401/);
+    for (const bytes of SIZES) {
       await send(bytes);
       await expect(page).toHaveURL("/login");
       await expect(page.getByRole("alert")).toContainText("Your session has expired. Please log in again.");
       await goOn(page);
-    },
-  );
-}
+    }
+  },
+);
 
 test.describe("sent by the browser itself", () => {
   // A script would read the response while the body is still being sent; a browser may show its own error instead.
