@@ -10,7 +10,7 @@ import { brokenAtRest, brokenLaws } from "./laws.ts";
 import { createWorld, HOUR_MS, moment, stopTheClock } from "./world.ts";
 
 /** Over both files. */
-const RUNS = deep(4, 500);
+const RUNS = deep(6, 500);
 const STEPS = 50;
 const LOOK_EVERY = 4;
 
