@@ -1,15 +1,18 @@
 // What settings change that a site reads once: strict limits, a second factor for administrators, a provider of maps, and
-// a provider of sign-in that cannot be reached. One site has them all.
-import { createServer } from "node:http";
+// a provider of sign-in that cannot be reached. One site has them all. The last test ends it: its stop resets no connection.
+import { Agent, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { tryAgainText } from "#app/domain/shared/waiting-time.ts";
 import { db } from "#app/platform/db.server.ts";
 import { requestApi } from "../../support/admin-area.ts";
+import { type Events, listenTo } from "../../support/events.ts";
 import { createBreeder, createChat, createPet, createSession, createUser } from "../../support/factories.ts";
 import { idTokenFor } from "../../support/google.ts";
+import { beginUpload, statusOf } from "../../support/kept-connections.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
 import { byRole, hiddenFields, html, one, postForm, textOf, valueOf } from "../../support/page.ts";
+import { POLL } from "../../support/poll-options.ts";
 import { addApp } from "../../support/second-factor.ts";
 import { startSite } from "../../support/site.ts";
 
@@ -31,6 +34,7 @@ const site = await startSite({
   RATE_LIMIT_SCALE: "0.05",
   REQUIRE_ADMIN_MFA: "1",
   GOOGLE_ISSUER: "http://127.0.0.1:9",
+  STOP_DELAY_SECONDS: "1",
   MAPS_KEY: "secret-key",
   MAPS_URL: `http://127.0.0.1:${(maps.address() as AddressInfo).port}`,
 });
@@ -161,3 +165,28 @@ describe("a map provider", () => {
     expect((await (await breeder()).get("/breeder/places/tile/13/4093/2724")).status).toBe(503);
   });
 });
+
+// Its beginning is in operations.test.ts.
+it("[OPN-93] serves an idle connection once more and completes an upload when new ones are refused, then ends", async () => {
+  const upload = await beginUpload(site);
+  const streams = await Promise.all([beginStream(), beginStream()]);
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const eight = () => Promise.all(Array.from({ length: 8 }, () => statusOf(new URL("/robots.txt", site.url), agent)));
+  expect(await eight()).toEqual(Array(8).fill({ status: 200, connection: "keep-alive" }));
+  const stopped = site.stop();
+  const refused = () => statusOf(new URL("/robots.txt", site.url)).catch(String);
+  await expect.poll(refused, POLL).toContain("ECONNREFUSED");
+  expect(await eight()).toEqual(Array(8).fill({ status: 200, connection: "close" }));
+  expect(await upload.finish()).toEqual({ status: 422, connection: "close" });
+  await stopped;
+  // Browsers wait between one second and some more before they connect again.
+  for (const { text } of streams) expect(Number(/retry: (\d+)\n\n$/.exec(text)?.[1])).toBeGreaterThanOrEqual(1_000);
+  agent.destroy();
+});
+
+async function beginStream(): Promise<Events> {
+  const { token } = await signedInUser(site, {}, ["messages.read"]);
+  const events = await listenTo(site.url, "/messages/live", { token });
+  await events.count("chats", 1);
+  return events;
+}
