@@ -29,7 +29,12 @@ export async function listRouteFiles(): Promise<string[]> {
   return (await routeTree()).flatMap(filesOf);
 }
 
-async function routeTree(): Promise<Node[]> {
+let tree: Promise<Node[]> | undefined;
+
+/** Read once for all files of a worker. */
+const routeTree = () => (tree ??= readTree());
+
+async function readTree(): Promise<Node[]> {
   const cli = join(root, "node_modules/@react-router/dev/bin.js");
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [cli, "routes", "--json"], {
     cwd: root,

@@ -104,7 +104,7 @@ describe("metrics", () => {
     );
     await expect.poll(routes, POLL).toEqual(expect.arrayContaining(ofPaths));
     const before = await routes();
-    const paths = deep(200, 1_000);
+    const paths = deep(100, 1_000);
     for (let at = 100; at < 100 + paths; at += 20)
       await Promise.all(Array.from({ length: 20 }, (_, more) => ask(at + more)));
     const last = async () => (await series()).get(ofPaths[3]!);
