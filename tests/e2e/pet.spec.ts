@@ -4,7 +4,6 @@ import { fillInLogin } from "./support/demo-accounts.ts";
 import { readWorld, type World } from "./support/public-pages.ts";
 import { expect, ONLY_SCRIPTED, OVERLAY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
-const REFUSAL = "Breeders cannot contact other breeders or pay deposits";
 let world: World;
 
 test.beforeAll(async ({ baseURL }) => {
@@ -121,22 +120,6 @@ test(
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(world.pet);
-  },
-);
-
-test(
-  "[PDT-32] a breeder can neither send a message nor pay a deposit",
-  ONLY_SCRIPTED,
-  async ({ page, open, create, signInAs }) => {
-    await signInAs((await create.breeder()).user);
-    await open(world.pet);
-    const offer = page.getByRole("region", { name: "Price and deposit" });
-    for (const name of [/deposit$/, "Contact breeder"]) {
-      await expect(offer.getByRole("button", { name })).toBeDisabled();
-      const tip = offer.locator(".tooltip", { has: page.getByRole("button", { name }) });
-      await expect(tip).toHaveAttribute("data-tip", REFUSAL);
-    }
-    await expect(offer.getByText(REFUSAL, { exact: true })).toBeVisible();
   },
 );
 
