@@ -99,7 +99,14 @@ test("[BOV-15, BPE-02, BPE-03, BPE-13, BPE-15, BPE-16, BPE-17] saves a new phone
 test.describe("on a small phone", () => {
   test.use(PHONE);
 
-  test("[BOV-01] the tabs fit and remain reachable", async ({ page, openOwn }) => {
+  test("[BOV-01] the tabs fit and remain reachable, and the pages are accessible and fit", async ({
+    page,
+    openOwn,
+  }) => {
+    const check = async () => {
+      expect(await violations(page), page.url()).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    };
     await openOwn("/breeder");
     const tabs = page.getByRole("navigation", { name: "Breeder area" });
     for (const name of ["Overview", "Pets", "Settings", "Subscription"]) {
@@ -107,9 +114,13 @@ test.describe("on a small phone", () => {
     }
     await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded();
     await expect(tabs.getByRole("link", { name: "Settings" })).toBeInViewport({ ratio: 1 });
+    await check();
     await tabs.getByRole("link", { name: "Settings" }).click();
     await expect(page).toHaveURL("/breeder/settings");
     await expect(tabs.getByRole("link", { name: "Settings" })).toHaveAttribute("aria-current", "page");
+    await check();
+    await page.goto("/breeder/profile/image");
+    await check();
   });
 });
 

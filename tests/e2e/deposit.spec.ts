@@ -72,3 +72,21 @@ test("[DEP-01, DEP-08, DEP-09, DEP-11, OPN-26, OPN-28, OPN-36, BUY-22, BUY-23, B
   expect(await violations(page)).toEqual([]);
   expect((await (await request.get(path)).text()).replaceAll("<!-- -->", "")).toContain("paid the £200 deposit");
 });
+
+test("[DEP-11] the payment pages are accessible", async ({ page, create, signInAs, context }) => {
+  const buyer = await create.demoUser("buyer");
+  const paid = await create.db.deposit.findFirstOrThrow({ where: { userId: buyer.id, status: "paid" } });
+  const pages = {
+    buyer: ["/profile/receipts", `/pets/${paid.petId}/refund`],
+    breeder: ["/breeder/deposits"],
+    admin: [`/admin/payments/deposits/${paid.id}`],
+  };
+  for (const [account, paths] of Object.entries(pages)) {
+    await context.clearCookies();
+    await signInAs(await create.demoUser(account));
+    for (const path of paths) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      expect(await violations(page), path).toEqual([]);
+    }
+  }
+});

@@ -2,8 +2,9 @@
 import type { Page } from "@playwright/test";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { plainImage } from "../support/images/sample-images.ts";
+import { violations } from "./support/accessibility.ts";
 import { codeSentTo } from "./support/inbox.ts";
-import { expect, ONLY_SCRIPTED, test as base } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test as base } from "./support/test.ts";
 
 const test = base.extend<{ member: { id: number; email: string }; openOwn: (path: string) => Promise<void> }>({
   member: async ({ create }, use) => {
@@ -100,3 +101,31 @@ test(
     });
   },
 );
+
+test.describe("on a small phone", () => {
+  test.use(PHONE);
+
+  test("the profile pages are accessible and fit", ONLY_SCRIPTED, async ({ page, create, member, signInAs }) => {
+    await signInAs(member);
+    const [imageId] = await create.storedImages("profiles", 1);
+    await create.db.user.update({ where: { id: member.id }, data: { imageId } });
+    for (const path of [
+      "/profile",
+      "/profile/edit",
+      "/profile/picture",
+      "/profile/delete-picture",
+      "/profile/sessions",
+      "/profile/security",
+      "/profile/security/password",
+      "/profile/security/authenticator",
+      "/profile/security/passkeys",
+      "/profile/security/recovery-codes",
+    ]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      expect(await violations(page), path).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+});

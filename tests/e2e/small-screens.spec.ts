@@ -2,7 +2,6 @@
 // have every class of CSS between them; the filter panel, and tap targets of options.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { deep, isDeep } from "../support/depth.ts";
-import { violations } from "./support/accessibility.ts";
 import { FIRST_OF_KIND, PUBLIC_ROUTES, readWorld } from "./support/public-pages.ts";
 import { openRoutes, ROLES, routeOf } from "./support/route-pages.ts";
 import {
@@ -88,7 +87,7 @@ for (const role of ROLES) {
             expect.soft(await overflowingElements(page), `${path} at ${size.width} px`).toEqual([]);
             expect.soft(await coveredControls(page), `${path}: covered at ${size.width} px`).toEqual([]);
           }
-          // Each page in one of the two, in turn: forced colours, or print and axe.
+          // Each page in one of the two, in turn.
           if (isDeep || at % 2 === 0)
             expect.soft(await vanishedDrawings(page), `${path} in forced colours`).toEqual([]);
           if (isDeep || at % 2 === 1) expect.soft(await printedControls(page), `${path}: printed`).toEqual([]);
@@ -99,7 +98,7 @@ for (const role of ROLES) {
           expect.soft(await overflowingElements(page), path).toEqual([]);
           await expect.poll(() => footerHeight(page), path).toBeLessThanOrEqual(500);
           expect.soft(await hiddenLabels(page), `${path}: labels`).toEqual([]);
-          const restore = await enlargeText(page);
+          await enlargeText(page);
           expect.soft(await overflowingElements(page), `${path} with text at 200 %`).toEqual([]);
           await expect.soft(page.getByRole("banner").getByText("Menu", { exact: true })).toBeInViewport({ ratio: 1 });
           expect.soft(await tallStickyParts(page), `${path}: sticky`).toEqual([]);
@@ -107,9 +106,6 @@ for (const role of ROLES) {
           expect.soft(await overflowingElements(page), `${path} with everything open`).toEqual([]);
           await enlargeText(page, "Bricolage");
           expect.soft(await brokenWords(page), `${path}: broken`).toEqual([]);
-          if (!isDeep && at % 2 === 0) return;
-          await restore();
-          expect.soft(await violations(page), path).toEqual([]);
         });
       }
     },

@@ -1,7 +1,7 @@
 // Subscriptions with script: a plan is upgraded, downgraded, cancelled and resumed.
 import type { Page } from "@playwright/test";
 import { violations } from "./support/accessibility.ts";
-import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, PHONE, startScript, test } from "./support/test.ts";
 
 const PAGE = "/breeder/subscription";
 
@@ -46,7 +46,6 @@ test(
     await open(PAGE);
     await press(page, "Cancel Platinum");
     await expect(dialog.getByText(/^Platinum stays active until \d+ \w+ \d{4}/)).toBeVisible();
-    expect(await violations(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Cancel Platinum" }).click();
     await expect(page.getByText("Subscription cancelled successfully")).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -56,3 +55,21 @@ test(
     await expect(main(page).getByText("Active", { exact: true })).toBeVisible();
   },
 );
+
+test.describe("on a small phone", () => {
+  test.use(PHONE);
+
+  test("[SUB-01] the subscription pages are accessible and fit", ONLY_SCRIPTED, async ({ page, create, signInAs }) => {
+    await signInAs(await create.demoUser("saltgrass"));
+    for (const path of [`${PAGE}/change/standard`, `${PAGE}/cancel`, PAGE, "dialog"]) {
+      if (path === "dialog") {
+        await startScript(page);
+        await press(page, "Cancel Gold");
+        await expect(page.getByRole("dialog")).toBeVisible();
+      } else await page.goto(path);
+      expect(await violations(page), path).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+});

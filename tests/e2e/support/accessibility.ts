@@ -1,5 +1,5 @@
 // Accessibility check with axe: WCAG 2.2 AA and axe's best practices.
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 // Half the size of the package's main file, which is sent to every checked page.
 import axeScript from "axe-core/axe.min.js";
@@ -17,7 +17,9 @@ export function violations(page: Page): Promise<string[]> {
   return withTools(page, async () => {
     const found: string[] = [];
     await page.evaluate(keepStill);
-    await loadAxe(page);
+    for (const frame of page.frames()) {
+      if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(axeScript.source);
+    }
     const report = (what: string, results: readonly axe.Result[]) => {
       for (const { id, nodes } of results) {
         const [first] = nodes;
@@ -37,16 +39,6 @@ export function violations(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     return found;
   });
-}
-
-const sessions = new WeakMap<Page, CDPSession>();
-
-/** By a DevTools command of its own: Playwright would parse half a megabyte twice before the page does. */
-async function loadAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => "axe" in window)) return;
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, session);
-  await session.send("Runtime.evaluate", { expression: axeScript.source });
 }
 
 /**

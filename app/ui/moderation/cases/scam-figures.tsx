@@ -7,8 +7,8 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 
 export function ScamFigures({ figures }: { figures: readonly ScamRuleFigures[] }) {
   return (
-    <section aria-labelledby="scam-rules">
-      <h2 id="scam-rules">Scam rules for messages</h2>
+    <section>
+      <h2>Scam rules for messages</h2>
       {figures.length === 0 ? (
         <p>No rule has found anything.</p>
       ) : (
