@@ -43,10 +43,6 @@ test("[ADM-03, ADM-05, ADM-06, AUD-03, ASE-07] an administrator opens dashboard,
   await expect(page.getByText("Must be less than 50MB").first()).toBeVisible();
   await check();
 
-  await open("/admin/queue/figures");
-  await expect(page.getByRole("region", { name: "Scam rules for messages" })).toBeVisible();
-  await check();
-
   const breeder = await create.breeder();
   const { id } = await create.db.subscription.create({
     data: { breederId: breeder.id, planId: "gold", status: "past_due" },

@@ -1,6 +1,5 @@
 // Validity of served HTML. Off is only what React writes in its own way, which every parser takes for the same.
 import { HtmlElement, HtmlValidate, StaticConfigLoader } from "html-validate";
-import { isDeep } from "./depth.ts";
 
 // The library's own joins a new list at each element, which takes a fifth of the time of a page.
 HtmlElement.prototype.getElementsByTagName = function getElementsByTagName(tagName) {
@@ -45,38 +44,13 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** Headers, footers and whole pages that are valid, without what differs between equally valid ones. */
-const valid = new Set<string>();
-const SHELL = /<(header|footer) class="site-\1".*?<\/\1>/gs;
-
-function skeletonOf(html: string): string {
-  return html.replaceAll(/( (?:href|action|content|nonce|value|src|srcset)="|>)[^"<]+/g, "$1_");
-}
-
-/** The ids of a part, which others refer to. */
-function idsOf(part: string): string {
-  return (part.match(/ id="[^"]*"/g) ?? []).map((id) => `<span${id}></span>`).join("");
-}
-
-/**
- * Returns what is not valid in the HTML of a page, and what a text browser runs together, one line each; `npm test` looks
- * once at what pages have in common.
- */
+/** Returns what is not valid in the HTML of a page, and what a text browser runs together, one line each. */
 export async function validationErrors(html: string): Promise<string[]> {
-  return [...(await invalid(html)), ...joinedControls(html)];
-}
-
-async function invalid(html: string): Promise<string[]> {
-  const shells = html.match(SHELL) ?? [];
-  const isKnown = (part: string) => !isDeep && valid.has(skeletonOf(part));
-  if (isKnown(html)) return [];
-  const { results } = await validator.validateString(
-    html.replaceAll(SHELL, (part) => (isKnown(part) ? `<div>${idsOf(part)}</div>` : part)),
-  );
-  if (results.length === 0) for (const part of [html, ...shells]) valid.add(skeletonOf(part));
-  return results.flatMap(({ messages }) =>
+  const { results } = await validator.validateString(html);
+  const invalid = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, selector, message }) => `${ruleId} at ${selector}: ${message}`),
   );
+  return [...invalid, ...joinedControls(html)];
 }
 
 /** Links and buttons without a space between them, whose words run together in a text browser. */

@@ -27,7 +27,7 @@ it("[SCM-12] show findings, the share marked as fine and reports per rule, and w
   await found("S7", 77, messages.slice(0, 3), null);
   const admin = await signedInUser(site, { username: "kim.figures", isAdmin: true });
   const main = byRole(await html(await admin.visitor.get("/admin/queue/figures")), "main");
-  const rows = all(main, "section[aria-labelledby=scam-rules] tbody tr")
+  const rows = all(byRole(main, "region", "Scam rules for messages"), "tbody tr")
     .map((row) => [...row.children].map((cell) => textOf(cell).replaceAll(/\s+/g, " ")))
     .filter(([, version]) => version === "77");
   // Rule, version, findings, answers, share marked as fine, reports.
