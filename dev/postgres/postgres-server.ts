@@ -25,8 +25,15 @@ const SETTINGS = {
   log_min_messages: "fatal",
   log_min_error_statement: "panic",
 };
-// Tests delete their cluster, so no data has to survive a power cut.
-const TEST_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
+// Tests delete their cluster, so no data has to survive a power cut. Two workers, each with its own connections and two
+// sites, can use more than one site may.
+const TEST_SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  max_connections: "300",
+};
 
 export interface Server {
   port: number;
