@@ -8,10 +8,10 @@ import { afterAll } from "vitest";
 import { plainEnvironment, root } from "./build.ts";
 
 /**
- * Builds the file at a path of the repository, and returns what starts it with these variables of this process besides the
- * database's. It loads its modules and waits for a message.
+ * Builds the file at a path of the repository, and returns what starts it on the database of this process. It loads its
+ * modules and waits for a message.
  */
-export async function builtScript(path: string, variables: readonly string[] = []): Promise<() => Worker> {
+export async function builtScript(path: string): Promise<() => Worker> {
   // One file rather than a hundred, because it may be started dozens of times. Within the repository, so that it finds packages.
   const folder = mkdtempSync(join(root, "node_modules/.script-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,10 +25,8 @@ export async function builtScript(path: string, variables: readonly string[] = [
   });
   const script = join(folder, basename(path).replace(/\.ts$/, ".js"));
   return () => {
-    const settings = Object.fromEntries(
-      ["DATABASE_URL", "DATA_DIR", ...variables].map((name) => [name, process.env[name]]),
-    );
-    const env = { ...plainEnvironment(), ...settings, NODE_ENV: "test", LOG_LEVEL: "silent" };
+    const { DATABASE_URL, DATA_DIR } = process.env;
+    const env = { ...plainEnvironment(), DATABASE_URL, DATA_DIR, NODE_ENV: "test", LOG_LEVEL: "silent" };
     return new Worker(script, { env, execArgv: [] });
   };
 }

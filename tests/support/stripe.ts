@@ -24,11 +24,17 @@ export function retryAtOnce(): void {
   vi.spyOn(Stripe.prototype, "getInitialNetworkRetryDelay").mockReturnValue(0);
 }
 
-/** The next request that matches has its response once the returned function was called; `drop` closes its connection at once. */
-export function hold(match: RegExp, drop?: { drop: true }): () => void {
+/**
+ * The next request that matches has its response once the returned function was called; with `when` "after" its work is done
+ * before that. `drop` closes its connection at once.
+ */
+export function hold(
+  match: RegExp,
+  { when = "before", ...drop }: { when?: "before" | "after"; drop?: true } = {},
+): () => void {
   let finish = () => {};
   const finished = new Promise<void>((done) => (finish = done));
-  stripe.control.trouble({ match, when: "before", what: { until: () => finished, ...drop } });
+  stripe.control.trouble({ match, when, what: { until: () => finished, ...drop } });
   return finish;
 }
 

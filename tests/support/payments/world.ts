@@ -6,7 +6,7 @@ import { settleEvents } from "#app/domain/payments/provider-events/settle-webhoo
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { User } from "#app/platform/generated/prisma/client.ts";
-import { createBreeder, createPet, createUser } from "../factories.ts";
+import { createBreeder, createPet, createUser, viewerOf as viewerOfRow } from "../factories.ts";
 import { providerClock, stripe } from "../stripe.ts";
 
 export const MINUTE_MS = 60_000;
@@ -56,10 +56,8 @@ export async function viewerOf(userId: number): Promise<Viewer> {
 
 /** The same, of rows that were just made. */
 function viewerAs(user: User, breederId: number | null = null): Viewer {
-  const { id: userId, username, firstName, lastName, email, type, isBreeder, isAdmin } = user;
-  const names = { username, firstName, lastName, email, avatarUrl: "" };
-  const rights = { isAdmin, permissions: [], unreadCount: 0, isSubscribed: false };
-  return { userId, ...names, type, isBreeder, breederId, ...rights };
+  const { type, isBreeder, isAdmin } = user;
+  return viewerOfRow(user, { type, isBreeder, isAdmin, breederId, avatarUrl: "", permissions: [] });
 }
 
 /** A world of its own, days after everything in the one before. */

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { checkoutOf, latestDeposit, newBuyer, newPet } from "../../../../tests/support/payments/deposits.ts";
 import { stopTheClock } from "../../../../tests/support/payments/world.ts";
-import { stripe } from "../../../../tests/support/stripe.ts";
+import { hold, stripe } from "../../../../tests/support/stripe.ts";
 import { abandonDepositCheckout } from "./abandon-checkout.server.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 
@@ -16,14 +16,12 @@ afterEach(() => {
 describe("paying a deposit", () => {
   it("[OPN-36] closes a checkout that was abandoned while it was being opened", async () => {
     const [buyer, pet] = [await newBuyer(), await newPet()];
-    let goOn = () => {};
-    const held = new Promise<void>((done) => (goOn = done));
-    stripe.control.trouble({ match: /POST .*sessions$/, when: "after", what: { until: () => held } });
+    const finish = hold(/POST .*sessions$/, { when: "after" });
     const asked = stripe.control.requests.length;
     const paying = payDeposit(buyer, pet.id);
     await expect.poll(() => stripe.control.requests.length).toBeGreaterThan(asked);
     expect(await abandonDepositCheckout(buyer, pet.id)).toBe("failed");
-    goOn();
+    finish();
     await paying;
     const { reference } = await db.deposit.findFirstOrThrow({ where: { petId: pet.id }, orderBy: { id: "asc" } });
     const closed = stripe.control.all("checkout.session").find((one) => one.client_reference_id === reference);
