@@ -27,7 +27,7 @@ interface UploadWork {
 }
 
 export interface UploadQueue {
-  /** Sets the functions. Must be called first, and again when they change. */
+  /** Sets the functions, and again when they change. Files that were added before wait for the first call. */
   use(work: UploadWork): void;
   add(files: readonly File[]): void;
   /** Adds a file that is refused before sending, to show its error text. */
@@ -57,12 +57,11 @@ export function createUploadQueue(): UploadQueue {
     put(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
   const has = (id: number) => uploads.some((upload) => upload.id === id);
 
-  const sendOne = async ({ id, file }: Upload) => {
+  const sendOne = async ({ id, file }: Upload, { prepare, send, onStored }: UploadWork) => {
     const end = new AbortController();
-    if (!work) return;
     current = { id, end };
     change(id, { stage: "preparing", progress: 0, text: "" });
-    const ready = await work.prepare(file);
+    const ready = await prepare(file);
     if (end.signal.aborted) return;
     if ("refusal" in ready) {
       change(id, { stage: "refused", text: ready.refusal });
@@ -72,21 +71,21 @@ export function createUploadQueue(): UploadQueue {
     const onProgress = (progress: number) => {
       if (!end.signal.aborted) change(id, { progress });
     };
-    const outcome = await work.send(ready.file, { signal: end.signal, onProgress });
+    const outcome = await send(ready.file, { signal: end.signal, onProgress });
     if (end.signal.aborted) return;
     if (outcome.kind !== "taken") {
       change(id, { stage: outcome.kind, text: outcome.text });
       return;
     }
     put(uploads.filter((upload) => upload.id !== id));
-    work.onStored(outcome.images);
+    onStored(outcome.images);
   };
 
   const run = async () => {
     for (;;) {
       const next = uploads.find(({ stage }) => stage === "waiting");
-      if (!next) return;
-      await sendOne(next);
+      if (!next || !work) return;
+      await sendOne(next, work);
       current = null;
     }
   };
@@ -108,6 +107,9 @@ export function createUploadQueue(): UploadQueue {
   return {
     use(next) {
       work = next;
+      if (uploads.length === 0) return;
+      next.onChange(uploads);
+      start();
     },
     add(files) {
       put([...uploads, ...files.map((file) => entry(file))]);

@@ -67,8 +67,13 @@ describe("the outcome of a response to an upload", () => {
 describe("the upload queue", () => {
   const file = (name: string) => new File(["bytes"], name, { type: "image/jpeg" });
 
-  function setUp(answer: (file: File, options: SendOptions) => Promise<SendOutcome> | SendOutcome) {
+  /** With files that were chosen before the page's effects ran. */
+  function setUp(
+    answer: (file: File, options: SendOptions) => Promise<SendOutcome> | SendOutcome,
+    early: readonly string[] = [],
+  ) {
     const queue = createUploadQueue();
+    if (early.length > 0) queue.add(early.map(file));
     const seen: { uploads: readonly Upload[]; sent: string[]; stored: number; most: number } = {
       uploads: [],
       sent: [],
@@ -104,6 +109,14 @@ describe("the upload queue", () => {
     expect(stages()).toEqual(["b failed", "c refused", "huge refused"]);
     expect(seen.uploads.map(({ text }) => text)).toEqual(["no line", "no picture", "huge is too large"]);
     expect(queue.isBusy()).toBe(false);
+  });
+
+  it("[IMG-10] shows and sends files that were chosen before it was told how", async () => {
+    const { queue, seen, stages } = setUp(() => ({ kind: "failed", text: "no line" }), ["a"]);
+    expect(stages()).toEqual(["a waiting"]);
+    await queue.idle();
+    expect(seen.sent).toEqual(["a"]);
+    expect(stages()).toEqual(["a failed"]);
   });
 
   it("retries only the failed upload", async () => {
