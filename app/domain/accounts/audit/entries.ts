@@ -86,6 +86,8 @@ export interface AuditDetails {
     other_licence_id?: number;
     user_id?: number;
   };
+  /** A contested refund; its case stays open for a handover in doubt. */
+  "contest decided": { deposit_id: number; pet_id: number; outcome: "kept" | "refund"; decided_by: number };
   "admin search": { searched_by: number; found: string[] };
   "chat read": { case_id: number; chat_id: number; message_id: number; read_by: number; reason: string };
   "second check decided": {

@@ -40,6 +40,7 @@ const DETAILS: { [Type in AuditType]: AuditDetails[Type] } = {
     licence_id: 3,
     other_licence_id: 4,
   },
+  "contest decided": { deposit_id: 8, pet_id: 9, outcome: "kept", decided_by: 2 },
   "second check decided": {
     ...{ case_id: 8, decision_ref: "D-7KXM3QPW", checked_by: 2, decision: "agree", reason: "As the photos show" },
   },

@@ -111,6 +111,7 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
     needs: ["case_id", "kind", "closed_by", "reason"],
     may: ["matched", "pet_id", "other_pet_id", "litter_id", "licence_id", "other_licence_id", "user_id"],
   },
+  "contest decided": { needs: ["deposit_id", "pet_id", "outcome", "decided_by"] },
   "admin search": { needs: ["searched_by", "found"] },
   "chat read": { needs: ["case_id", "chat_id", "message_id", "read_by", "reason"] },
   "second check decided": { needs: ["case_id", "decision_ref", "checked_by", "decision", "reason"] },

@@ -26,6 +26,7 @@ export const AUDIT_TYPES = [
   "appeal document downloaded",
   "decision reversed",
   "case closed",
+  "contest decided",
   "chat read",
   "admin search",
   "second check decided",

@@ -94,3 +94,14 @@ it("[VIS-18] is refunded by the next run of the rules after a moderator has deci
   await followDeposits();
   expect(await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).toMatchObject({ refundReason: "missed" });
 });
+
+it("[VIS-18, VIS-20] leaves its case open for a handover in doubt, and the audit log says what was decided", async () => {
+  const { depositId, caseId, decide } = await contested();
+  await db.handover.update({ where: { depositId }, data: { caseAt: clock.now() } });
+  expect(await decide(moderator, "kept")).toBe(true);
+  expect(await db.moderationCase.findUniqueOrThrow({ where: { id: caseId } })).toMatchObject({ decision: null });
+  expect(await db.auditEntry.findFirstOrThrow({ orderBy: { id: "desc" } })).toMatchObject({
+    type: "contest decided",
+    detail: { deposit_id: depositId, outcome: "kept" },
+  });
+});

@@ -1,5 +1,6 @@
 // What a moderator of the lane People decides about a refund that the breeder contests (VIS-18); without a decision the deposit is
 // refunded on day 7.
+import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { findOpenContest } from "#app/domain/payments/deposits/find-open-contest.server.ts";
 import { isOwnDeposit } from "#app/domain/payments/deposits/own-deposit.ts";
@@ -63,9 +64,14 @@ export function decideContest(
     if (kind === "contest-kept") await mailBoth(client, { depositId, about: kind, of });
     // A handover in doubt of the same pet has the same case, which stays open for it.
     const inDoubt = await client.handover.count({ where: { depositId, caseAt: { not: null } } });
-    if (inDoubt === 0) await closeHandoverCase(client, petId, { decision: outcome, decidedById: actorId });
     const body = `The contested refund of ${pet.name}: ${DECIDED[outcome]}`;
-    await recordCaseAtDeposit(client, { caseId, petId, body }, by);
+    if (inDoubt === 0) {
+      await closeHandoverCase(client, petId, { decision: outcome, decidedById: actorId });
+      await recordCaseAtDeposit(client, { caseId, petId, body }, by);
+    } else {
+      const detail = { deposit_id: depositId, pet_id: petId, outcome, decided_by: actorId };
+      await recordAudit(client, { type: "contest decided", body, detail, actorId, remoteIp: by.remoteIp });
+    }
     return true;
   });
 }

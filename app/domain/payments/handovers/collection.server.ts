@@ -1,9 +1,11 @@
 // The collection date: one side suggests a day, the other accepts it (`overdue` in viewings.md counts from it).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { findOpenContest } from "#app/domain/payments/deposits/find-open-contest.server.ts";
 import { addDays, calendarDateOf, formatCalendarDate, parseTypedDate } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue, enqueueMany } from "#app/platform/jobs/jobs.server.ts";
+import { withdrawContestCase } from "./contradict.server.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import { type Client, earliestOf, type HandoverRow, sideOf } from "./handover-rows.server.ts";
 import { lockHandover } from "./lock-handover.server.ts";
@@ -42,6 +44,9 @@ export function acceptCollection(viewer: Viewer, handoverId: number, date: strin
     if (!suggestedOn || suggestedBy !== other(side) || calendarDateOf(suggestedOn) !== date) return SUPERSEDED;
     const data = { agreedOn: suggestedOn, suggestedOn: null, suggestedBy: null };
     await client.handover.update({ where: { id: row.id }, data });
+    // The refund that was contested does not come before the new date.
+    if (row.depositId !== null && !(await findOpenContest(client, row.depositId)))
+      await withdrawContestCase(client, row.depositId);
     const emails = (["buyer", "breeder"] as const).map((to): HandoverEmail => ({ handoverId, to, about: "agreed" }));
     await enqueueMany(HANDOVER_EMAIL_JOB, emails, client);
     return null;

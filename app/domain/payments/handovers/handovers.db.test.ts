@@ -8,7 +8,6 @@ import { requestBlockedRefunds } from "#app/domain/payments/deposits/refund-bloc
 import { refundByBreeder } from "#app/domain/payments/deposits/refund-by-breeder.server.ts";
 import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
-import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
@@ -16,7 +15,6 @@ import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts"
 import { latestDeposit, newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";
 import { stopTheClock } from "../../../../tests/support/payments/world.ts";
 import { stripe } from "../../../../tests/support/stripe.ts";
-import { acceptCollection, suggestCollection } from "./collection.server.ts";
 import { confirmHandover, takeBack } from "./confirm.server.ts";
 import { contradict } from "./contradict.server.ts";
 import { getHandover } from "./queries.server.ts";
@@ -109,33 +107,6 @@ describe("a handover", () => {
     expect([await contradict(breeder, handoverId), await ends()]).toEqual([true, null]);
     expect(await confirmHandover(breeder, handoverId)).toEqual({ ok: true, isComplete: true });
     expect([(await handoverOf(world)).caseAt, await ends()]).toEqual([null, "withdrawn"]);
-  });
-
-  it("[VIS-15] has a collection date once one side suggests a day and the other accepts that day", async () => {
-    const world = await newWorld();
-    const { buyer, breeder, handoverId } = world;
-    const today = calendarDateOf(clock.now());
-    const [day, later] = [addDays(today, 3), addDays(today, 4)];
-    for (const wrong of ["", addDays(today, -1), addDays(today, 61)]) {
-      expect(await suggestCollection(buyer, handoverId, wrong)).toMatch(/^Choose a day from /);
-    }
-    expect(await suggestCollection(await newBuyer(), handoverId, day)).toBe("");
-    expect(await suggestCollection(buyer, handoverId, day)).toBeNull();
-    expect(await acceptCollection(buyer, handoverId, day)).toMatch(/^Another day/);
-    expect(await suggestCollection(buyer, handoverId, later)).toBeNull();
-    expect(await acceptCollection(breeder, handoverId, day)).toMatch(/^Another day/);
-    expect(await getHandover(breeder, handoverId)).toMatchObject({
-      agreedOn: null,
-      suggestion: { on: later, by: "buyer" },
-    });
-    expect(await acceptCollection(breeder, handoverId, later)).toBeNull();
-    const told = await pool.query<{ to: string }>(
-      `SELECT data->>'to' AS to FROM jobs.job WHERE name = 'mail-handover' AND data->>'about' = 'agreed'
-       AND (data->>'handoverId')::int = $1 ORDER BY 1`,
-      [handoverId],
-    );
-    expect(told.rows).toEqual([{ to: "breeder" }, { to: "buyer" }]);
-    expect(await getHandover(buyer, handoverId)).toMatchObject({ agreedOn: later, suggestion: null });
   });
 
   it("[VIS-21] has a checklist of what applies; both see the answers, the buyer alone the whole chip number", async () => {

@@ -1,0 +1,78 @@
+// The collection date that buyer and breeder agree on.
+import { afterAll, expect, it } from "vitest";
+import { readRefundFacts } from "#app/domain/payments/deposits/refund-facts.server.ts";
+import { overdueSince, subjectKey } from "#app/domain/payments/deposits/refund-rules.ts";
+import { contestRefund } from "#app/domain/payments/deposits/rule-answers.server.ts";
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
+import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db.server.ts";
+import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createUser,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
+import { acceptCollection, suggestCollection } from "./collection.server.ts";
+import { getHandover } from "./queries.server.ts";
+
+afterAll(stopJobs, 30_000);
+
+async function newWorld() {
+  const owner = await createBreeder();
+  const breeder = { ...viewerOf(owner.user), breederId: owner.id };
+  const account = await createUser();
+  const { id: petId } = await createPet({ breederId: owner.id });
+  const { id: depositId } = await createPaidDeposit(petId, {
+    userId: account.id,
+    choice: "viewed",
+    paidAt: clock.now(),
+  });
+  const { id: handoverId } = await db.handover.findUniqueOrThrow({ where: { depositId } });
+  return { breeder, buyer: viewerOf(account), petId, depositId, handoverId };
+}
+const inDays = (days: number) => addDays(calendarDateOf(clock.now()), days);
+
+it("[VIS-15] there is one once one side suggests a day and the other accepts that day", async () => {
+  const { buyer, breeder, handoverId } = await newWorld();
+  const [day, later] = [inDays(3), inDays(4)];
+  for (const wrong of ["", inDays(-1), inDays(61)]) {
+    expect(await suggestCollection(buyer, handoverId, wrong)).toMatch(/^Choose a day from /);
+  }
+  expect(await suggestCollection(viewerOf(await createUser()), handoverId, day)).toBe("");
+  expect(await suggestCollection(buyer, handoverId, day)).toBeNull();
+  expect(await acceptCollection(buyer, handoverId, day)).toMatch(/^Another day/);
+  expect(await suggestCollection(buyer, handoverId, later)).toBeNull();
+  expect(await acceptCollection(breeder, handoverId, day)).toMatch(/^Another day/);
+  expect(await getHandover(breeder, handoverId)).toMatchObject({
+    agreedOn: null,
+    suggestion: { on: later, by: "buyer" },
+  });
+  expect(await acceptCollection(breeder, handoverId, later)).toBeNull();
+  const told = await pool.query<{ to: string }>(
+    `SELECT data->>'to' AS to FROM jobs.job WHERE name = 'mail-handover' AND data->>'about' = 'agreed'
+     AND (data->>'handoverId')::int = $1 ORDER BY 1`,
+    [handoverId],
+  );
+  expect(told.rows).toEqual([{ to: "breeder" }, { to: "buyer" }]);
+  expect(await getHandover(buyer, handoverId)).toMatchObject({ agreedOn: later, suggestion: null });
+});
+
+it("[VIS-15, VIS-18] a new one closes the case of the refund that was contested, unless the handover is in doubt", async () => {
+  for (const [caseAt, decision] of [
+    [null, "withdrawn"],
+    [clock.now(), null],
+  ] as const) {
+    const { buyer, breeder, petId, depositId, handoverId } = await newWorld();
+    const [facts] = await readRefundFacts(db, { depositId });
+    const detail = { of: subjectKey("overdue", overdueSince(facts!)), day: 26 };
+    await recordPaymentEvent(db, { depositId, kind: "told", detail });
+    expect(await contestRefund(breeder, depositId, "We agreed by phone on another day.")).toBe(true);
+    await db.handover.update({ where: { id: handoverId }, data: { caseAt } });
+    expect(await suggestCollection(breeder, handoverId, inDays(5))).toBeNull();
+    expect(await acceptCollection(buyer, handoverId, inDays(5))).toBeNull();
+    expect(await db.moderationCase.findMany({ where: { petId } })).toMatchObject([{ decision }]);
+  }
+});
