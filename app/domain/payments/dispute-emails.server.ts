@@ -1,5 +1,7 @@
 // Emails about a dispute at the payer's bank: to the breeder, to every user who manages accounts, and, when it is won, to the
 // buyer. What a lost one means for the buyer and the pet is in the emails of the deposit.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { composeEmail, type Email } from "#app/domain/shared/email.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
@@ -80,7 +82,7 @@ export async function disputeEmail({ disputeId, state, toId, to }: DisputeEmail)
     user,
     subject: `${{ open: "Disputed at the bank", won: "Dispute over", lost: "Dispute lost" }[state]}: ${what}`,
     paragraphs: texts[state],
-    action: actionOf(to, deposit?.id ?? null),
+    ...signInAction(actionOf(to, deposit?.id ?? null), await isBanned(toId)),
   });
 }
 

@@ -1,5 +1,6 @@
 // Emails about a deposit: receipts to the buyer, and the state of the pet to the breeder. An email to the breeder has
 // the buyer's first name and no contact details.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { payoutRule } from "#app/domain/payments/handovers/payout-texts.ts";
 import type { PaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
@@ -14,7 +15,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
 import { BANK_DAYS, moneyBack, refundNotes, returnReason } from "./texts.ts";
 
-const RECIPIENT = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
+const RECIPIENT = { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } as const;
 const PARTIES = {
   user: RECIPIENT,
   handover: { select: { id: true, ended: true } },
@@ -30,7 +31,10 @@ export async function depositEmail(name: Name, depositId: number): Promise<Email
   return deposit && WRITERS[name](deposit);
 }
 
-const WRITERS: Record<Name, (deposit: Deposit) => Email | null> = {
+/** An email is null when it no longer applies. */
+type Written = Promise<Email> | null;
+
+const WRITERS: Record<Name, (deposit: Deposit) => Written> = {
   "deposit-paid": paid,
   "deposit-reserved": reserved,
   "deposit-returning": returning,
@@ -38,7 +42,7 @@ const WRITERS: Record<Name, (deposit: Deposit) => Email | null> = {
   "deposit-freed": freed,
 };
 
-function paid(deposit: Deposit): Email | null {
+function paid(deposit: Deposit): Written {
   const { pet, amountPence, paidAt, id, status, refundRequestedAt, refundReason, cancelDays } = deposit;
   if (!paidAt) return null;
   const { name, breed, breeder } = pet;
@@ -62,7 +66,7 @@ function paid(deposit: Deposit): Email | null {
   ]);
 }
 
-function returning(deposit: Deposit): Email | null {
+function returning(deposit: Deposit): Written {
   const { pet, amountPence, status, refundReason, id } = deposit;
   if (status !== "returning" && status !== "refunded") return null;
   return toBuyer(deposit, `Your payment for ${pet.name} goes back to you`, [
@@ -73,7 +77,7 @@ function returning(deposit: Deposit): Email | null {
   ]);
 }
 
-function refunded(deposit: Deposit): Email | null {
+function refunded(deposit: Deposit): Written {
   const { pet, amountPence, refundedAt, refundReason, refundNote, id } = deposit;
   if (!refundedAt) return null;
   return toBuyer(deposit, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
@@ -85,7 +89,7 @@ function refunded(deposit: Deposit): Email | null {
   ]);
 }
 
-function reserved(deposit: Deposit): Email | null {
+function reserved(deposit: Deposit): Written {
   const { user, pet, amountPence, paidAt, status, refundRequestedAt } = deposit;
   if (status !== "paid" || !paidAt || refundRequestedAt) return null;
   const { name } = pet;
@@ -97,7 +101,7 @@ function reserved(deposit: Deposit): Email | null {
   ]);
 }
 
-function freed(deposit: Deposit): Email | null {
+function freed(deposit: Deposit): Written {
   const { pet, amountPence, refundedAt, refundReason } = deposit;
   if (!refundedAt) return null;
   // A pet that is not listed, as it is sold, deleted or hidden, is free for no other buyer.
@@ -114,39 +118,38 @@ function freed(deposit: Deposit): Email | null {
   ]);
 }
 
-function toBuyer({ user, handover }: Pick<Deposit, "user" | "handover">, subject: string, paragraphs: string[]): Email {
+async function toBuyer({ user, handover }: Deposit, subject: string, paragraphs: string[]): Promise<Email> {
+  const action = { label: "Your receipts", url: siteUrl("/profile/receipts") };
   return composeEmail({
     to: user.email,
     subject,
     user,
     paragraphs,
-    action: { label: "Your receipts", url: siteUrl("/profile/receipts") },
-    ...handoverLink(handover),
+    ...(await linksFor(user.id, action, handover)),
     closing: `If you know nothing of this, write to ${env.CONTACT_EMAIL}.`,
   });
 }
 
-function toBreeder(
-  { id: depositId, pet, handover, refundReason }: Deposit,
+async function toBreeder(
+  { id: depositId, pet, handover }: Deposit,
   subject: string,
   paragraphs: string[],
-): Email {
+): Promise<Email> {
   const { user } = pet.breeder;
-  return composeEmail({
-    to: user.email,
-    subject,
-    user,
-    paragraphs,
-    // A banned breeder cannot sign in.
-    ...(refundReason === "banned"
-      ? {}
-      : { action: { label: "See the deposit", url: siteUrl(`/breeder/deposits/${depositId}`) } }),
-    ...handoverLink(handover),
-  });
+  const action = { label: "See the deposit", url: siteUrl(`/breeder/deposits/${depositId}`) };
+  const links = await linksFor(user.id, action, handover);
+  return composeEmail({ to: user.email, subject, user, paragraphs, ...links });
 }
 
-/** The link to the handover, while the deposit waits for it. */
-function handoverLink(handover: Deposit["handover"]): Pick<EmailParts, "further"> {
-  if (!handover || handover.ended) return {};
-  return { further: { label: "The handover", url: siteUrl(`/handovers/${handover.id}`) } };
+type Links = Pick<EmailParts, "action" | "further">;
+
+/** The button, and the link to the handover while the deposit waits for it; nothing for a banned account. */
+async function linksFor(
+  userId: number,
+  action: NonNullable<Links["action"]>,
+  handover: Deposit["handover"],
+): Promise<Links> {
+  if (await isBanned(userId)) return {};
+  if (!handover || handover.ended) return { action };
+  return { action, further: { label: "The handover", url: siteUrl(`/handovers/${handover.id}`) } };
 }

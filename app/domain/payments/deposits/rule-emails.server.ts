@@ -1,5 +1,7 @@
 // Emails about the rules that give a deposit back: days without a reply or a handover, a missed viewing, and the refund itself.
 // Each is written from the state at the time of sending; a notice that no longer applies is not sent.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
 import { londonDaysLater } from "#app/domain/shared/clock-times.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
@@ -28,7 +30,7 @@ import { BANK_DAYS, refundNotes, returnReason } from "./texts.ts";
 /** The email, or null when it no longer applies. */
 export async function ruleEmail(payload: DepositRuleEmail): Promise<Email | null> {
   const { depositId, to, about } = payload;
-  const account = { select: { email: true, firstName: true, emailVerifiedAt: true } } as const;
+  const account = { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } as const;
   const deposit = await db.deposit.findUnique({
     where: { id: depositId },
     include: { user: account, pet: { include: { breeder: { include: { user: account } } } } },
@@ -47,7 +49,8 @@ export async function ruleEmail(payload: DepositRuleEmail): Promise<Email | null
   if (!words) return null;
   const user = to === "buyer" ? payer : pet.breeder.user;
   const url = siteUrl(`/${to === "buyer" ? "" : "breeder/"}deposits/${depositId}`);
-  return composeEmail({ to: user.email, user, ...words, action: { label: "See the deposit", url } });
+  const action = signInAction({ label: "See the deposit", url }, await isBanned(user.id));
+  return composeEmail({ to: user.email, user, ...words, ...action });
 }
 
 function refundWords(

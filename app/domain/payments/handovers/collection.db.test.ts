@@ -60,17 +60,21 @@ it("[VIS-15] there is one once one side suggests a day and the other accepts tha
   expect(await getHandover(buyer, handoverId)).toMatchObject({ agreedOn: later, suggestion: null });
 });
 
-it("[VIS-15, VIS-18] a new one closes the case of the refund that was contested, unless the handover is in doubt", async () => {
-  for (const [caseAt, decision] of [
+it("[VIS-15, VIS-18] a new one closes the case of the refund that was contested, unless something else is open", async () => {
+  const contestMissed = (depositId: number) =>
+    recordPaymentEvent(db, { depositId, kind: "contested", detail: { of: subjectKey("missed", 1) } });
+  const doubt = (depositId: number) => db.handover.update({ where: { depositId }, data: { caseAt: clock.now() } });
+  for (const [alsoOpen, decision] of [
     [null, "withdrawn"],
-    [clock.now(), null],
+    [doubt, null],
+    [contestMissed, null],
   ] as const) {
     const { buyer, breeder, petId, depositId, handoverId } = await newWorld();
     const [facts] = await readRefundFacts(db, { depositId });
     const detail = { of: subjectKey("overdue", overdueSince(facts!)), day: 26 };
     await recordPaymentEvent(db, { depositId, kind: "told", detail });
     expect(await contestRefund(breeder, depositId, "We agreed by phone on another day.")).toBe(true);
-    await db.handover.update({ where: { id: handoverId }, data: { caseAt } });
+    await alsoOpen?.(depositId);
     expect(await suggestCollection(breeder, handoverId, inDays(5))).toBeNull();
     expect(await acceptCollection(buyer, handoverId, inDays(5))).toBeNull();
     expect(await db.moderationCase.findMany({ where: { petId } })).toMatchObject([{ decision }]);

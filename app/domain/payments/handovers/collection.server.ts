@@ -1,6 +1,5 @@
 // The collection date: one side suggests a day, the other accepts it (`overdue` in viewings.md counts from it).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { findOpenContest } from "#app/domain/payments/deposits/find-open-contest.server.ts";
 import { addDays, calendarDateOf, formatCalendarDate, parseTypedDate } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -45,8 +44,7 @@ export function acceptCollection(viewer: Viewer, handoverId: number, date: strin
     const data = { agreedOn: suggestedOn, suggestedOn: null, suggestedBy: null };
     await client.handover.update({ where: { id: row.id }, data });
     // The refund that was contested does not come before the new date.
-    if (row.depositId !== null && !(await findOpenContest(client, row.depositId)))
-      await withdrawContestCase(client, row.depositId);
+    if (row.depositId !== null) await withdrawContestCase(client, row.depositId);
     const emails = (["buyer", "breeder"] as const).map((to): HandoverEmail => ({ handoverId, to, about: "agreed" }));
     await enqueueMany(HANDOVER_EMAIL_JOB, emails, client);
     return null;

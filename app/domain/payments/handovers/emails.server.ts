@@ -1,4 +1,6 @@
 // Emails about handovers, written from the state at the time of sending.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
 import { addressOfSide } from "#app/domain/breeders/message-address.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
@@ -31,15 +33,17 @@ export async function mailHandover({ handoverId, to, about }: HandoverEmail): Pr
   const address = addressOfSide(to, { buyer, breeder });
   if (!address) return;
   const first = (side: Side) => (side === "buyer" ? buyer.firstName : breeder.user.firstName);
+  const user = to === "buyer" ? buyer : breeder.user;
+  const action = {
+    label: isQuestion(about, to) ? "Answer" : "See the handover",
+    url: siteUrl(`/handovers/${handoverId}`),
+  };
   await sendMail(
     composeEmail({
       to: address,
-      user: to === "buyer" ? buyer : breeder.user,
+      user,
       ...TEXTS[about](row, to, first(other(to))),
-      action: {
-        label: isQuestion(about, to) ? "Answer" : "See the handover",
-        url: siteUrl(`/handovers/${handoverId}`),
-      },
+      ...signInAction(action, await isBanned(user.id)),
     }),
   );
 }

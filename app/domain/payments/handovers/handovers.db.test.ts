@@ -8,8 +8,7 @@ import { requestBlockedRefunds } from "#app/domain/payments/deposits/refund-bloc
 import { refundByBreeder } from "#app/domain/payments/deposits/refund-by-breeder.server.ts";
 import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
-import { db, pool } from "#app/platform/db.server.ts";
+import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";

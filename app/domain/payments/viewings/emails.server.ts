@@ -1,4 +1,6 @@
 // Emails about viewings. Each is written from the state at the time of sending; those about a change have the calendar file.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
+import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
 import { addressOfSide } from "#app/domain/breeders/message-address.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { counted } from "#app/domain/shared/counted.ts";
@@ -43,21 +45,23 @@ export async function viewingEmail({ viewingId, to, about }: ViewingEmail): Prom
   if (about === "offered" && !view.offer) return null;
   const page = siteUrl(`/viewings/${viewingId}`);
   const isReminder = about === "reminder";
+  const user = to === "buyer" ? row.buyer : row.time.breeder.user;
+  const answer = { label: about === "question" || about === "offered" ? "Answer" : "See the viewing", url: page };
   const email = composeEmail({
     to: address,
-    user: to === "buyer" ? row.buyer : row.time.breeder.user,
+    user,
     subject: SUBJECTS[about](view),
     paragraphs: PARAGRAPHS[about](view, row),
     quotes: about === "booked" && to === "breeder" && view.message ? [view.message] : [],
-    action: isReminder
-      ? { label: READY[to], url: readyUrl({ viewingId, side: to }) }
-      : { label: about === "question" || about === "offered" ? "Answer" : "See the viewing", url: page },
-    ...(isReminder && {
-      further: {
-        label: "I cannot come",
-        url: to === "buyer" ? `${page}/cancel` : `${BREEDER_PAGE}#viewing-${viewingId}`,
-      },
-    }),
+    ...(isReminder
+      ? {
+          action: { label: READY[to], url: readyUrl({ viewingId, side: to }) },
+          further: {
+            label: "I cannot come",
+            url: to === "buyer" ? `${page}/cancel` : `${BREEDER_PAGE}#viewing-${viewingId}`,
+          },
+        }
+      : signInAction(answer, await isBanned(user.id))),
   });
   if (about !== "booked" && about !== "moved" && about !== "cancelled") return email;
   const content = viewingCalendar(row, view);
