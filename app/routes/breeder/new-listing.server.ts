@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
+import { savedWithOpenQuestions } from "#app/domain/law/texts.ts";
 import { imageAnchor } from "#app/domain/pets/listing-photos/rules.ts";
 import { CERTIFICATE_FIELD, REMOVE_CERTIFICATE } from "#app/domain/pets/listings/certificate-views.ts";
 import { createListing } from "#app/domain/pets/listings/create-listing.server.ts";
@@ -149,7 +150,7 @@ async function keep(
   if (!kept.ok && kept.code === "not-allowed") return stopped(viewer, publishing, kept.stopped);
   if (!kept.ok) return again(409, { formErrors: [TOO_MANY_DRAFTS] });
   const { name } = checked.listing;
-  return viewer.isApplicant
-    ? flashRedirect(LIST, { kind: "success", text: keptForApplicant(name) })
-    : flashRedirect("/breeder/subscription", { kind: "success", text: keptWithoutPlan(name) });
+  const ready = viewer.isApplicant ? keptForApplicant(name) : keptWithoutPlan(name);
+  const text = kept.openAnswers > 0 ? savedWithOpenQuestions(name, kept.openAnswers) : ready;
+  return flashRedirect(viewer.isApplicant ? LIST : "/breeder/subscription", { kind: "success", text });
 }

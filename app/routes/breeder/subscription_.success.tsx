@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { getCheckoutResult } from "#app/domain/payments/subscriptions/get-checkout-result.server.ts";
 import { isCheckoutId } from "#app/domain/payments/subscriptions/ids.ts";
 import { NOT_PAID } from "#app/domain/payments/subscriptions/texts.ts";
-import { keptNames } from "#app/domain/pets/listings/keep-listing.server.ts";
+import { keptListings } from "#app/domain/pets/listings/keep-listing.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -32,13 +32,13 @@ export async function loader(args: Route.LoaderArgs) {
   await limitPage(args.context, "write", `user-${viewer.userId}`);
   const result = await withRetry(() => getCheckoutResult(viewer, sessionId));
   if (result.ok)
-    return { ...result.value, sent: await keptNames(breederId), href: `${PLANS}/success?session_id=${sessionId}` };
+    return { ...result.value, kept: await keptListings(breederId), href: `${PLANS}/success?session_id=${sessionId}` };
   if (result.code === "not-paid") throw flashRedirect(PLANS, { kind: "info", text: NOT_PAID });
   throw redirect(PLANS, 303);
 }
 
 export default function SubscriptionSuccessPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
-  const { state, plan, sent, href } = loaderData;
-  return state === "active" ? <Activated plan={plan} sent={sent} /> : <Confirming plan={plan} href={href} />;
+  const { state, plan, kept, href } = loaderData;
+  return state === "active" ? <Activated plan={plan} kept={kept} /> : <Confirming plan={plan} href={href} />;
 }

@@ -1,4 +1,5 @@
 // The first steps of a breeder, from the application to the first listing that buyers can see (BRD-02), read from the facts.
+import { keptListings } from "#app/domain/pets/listings/keep-listing.server.ts";
 import { type ListingStep, stepPath } from "#app/domain/pets/listings/steps.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
@@ -58,10 +59,13 @@ export async function getFirstSteps(breederId: number): Promise<FirstStep[] | nu
     FROM breeders b JOIN users u ON u.id = b.user_id
     WHERE b.id = ${breederId}::int AND NOT EXISTS (SELECT FROM pets p WHERE p.breeder_id = b.id AND p.approved_at IS NOT NULL)`);
   const [facts] = rows;
-  return facts ? stepsOf(facts) : null;
+  if (!facts) return null;
+  // One with open questions waits for its breeder, before and after the application is approved.
+  const answered = facts.kept && (await keptListings(breederId)).some(({ openAnswers }) => openAnswers === 0);
+  return stepsOf(facts, answered);
 }
 
-function stepsOf(facts: Facts): FirstStep[] {
+function stepsOf(facts: Facts, answered: boolean): FirstStep[] {
   const { approved, appliedAt, petId, draftId, kept } = facts;
   const done = (isDone: boolean): StepState => (isDone ? "Done" : "To do");
   const draft = draftId === null ? "" : `?draft=${draftId}`;
@@ -69,7 +73,7 @@ function stepsOf(facts: Facts): FirstStep[] {
   const at = (step: ListingStep) => (petId === null && draftId === null ? form : stepPath(form, step));
   const days = counted(env.APPLICATION_DAYS, "working day");
   const listed = petId !== null || kept;
-  const waits = facts.waiting || (kept && !approved);
+  const waits = facts.waiting || (answered && !approved);
   return [
     {
       name: "Application",

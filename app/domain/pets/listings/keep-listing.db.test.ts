@@ -1,11 +1,12 @@
 // A listing that was sent before it could be published.
 import { expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { getFirstSteps } from "#app/domain/operations/to-do/first-steps.server.ts";
 import { listToDo } from "#app/domain/operations/to-do/list-to-do.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts";
-import { keepListing, keptNames, sendKeptListings } from "./keep-listing.server.ts";
+import { keepListing, keptListings, sendKeptListings } from "./keep-listing.server.ts";
 import { readValues } from "./read-values.ts";
 import { saveDraft } from "./save-draft.server.ts";
 import { listingSchema } from "./schema.ts";
@@ -37,7 +38,12 @@ it("[BRD-02] keeps the listing of an applicant, and publishes it when applicatio
     ok: false,
     code: "not-allowed",
   });
-  expect(await send(VALUES)).toEqual({ ok: true });
+  const steps = async () => (await getFirstSteps(breederId))?.map(({ name, state }) => `${name}: ${state}`);
+  const sent = await send(VALUES);
+  const openAnswers = sent.ok ? sent.openAnswers : 0;
+  expect(openAnswers).toBeGreaterThan(0);
+  expect(await keptListings(breederId)).toEqual([{ draftId, name: "Moss", openAnswers }]);
+  expect(await steps()).toContain("Review: To do");
   // What is typed afterwards has to be sent again.
   await saveDraft(viewer, draftId, { ...VALUES, name: "Mos" });
   expect((await kept()).sentAt).toBeNull();
@@ -59,5 +65,5 @@ it("[BRD-02] keeps the listing of an applicant, and publishes it when applicatio
   expect(await db.pet.findMany({ where: { breederId } })).toMatchObject([
     { name: "Moss", type: "dog", status: "pending" },
   ]);
-  expect(await keptNames(breederId)).toEqual(["Moss"]);
+  expect(await keptListings(breederId)).toEqual([{ draftId, name: "Moss", openAnswers }]);
 });

@@ -8,7 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { createListing } from "./create-listing.server.ts";
 import { storedValues } from "./drafts.ts";
-import { checkValidListing } from "./listing-law.server.ts";
+import { checkTypedListing, checkValidListing } from "./listing-law.server.ts";
 import { mayDraftListings } from "./policy.ts";
 import { readValues } from "./read-values.ts";
 import { type Listing, listingSchema } from "./schema.ts";
@@ -21,7 +21,7 @@ export interface SendKept {
 }
 
 type Kept =
-  | { ok: true }
+  | { ok: true; openAnswers: number }
   | { ok: false; code: "not-found" }
   | { ok: false; code: "not-allowed"; stopped: CheckedRule[] };
 
@@ -33,17 +33,25 @@ export async function keepListing(
 ): Promise<Kept> {
   if (!mayDraftListings(viewer)) return { ok: false, code: "not-found" };
   const { breederId } = viewer;
-  const { stopped } = await checkValidListing({ petId: null, draftId, breederId, listing, answers });
+  const checked = await checkValidListing({ petId: null, draftId, breederId, listing, answers });
+  const { stopped, open: openAnswers } = checked;
   if (stopped.length > 0) return { ok: false, code: "not-allowed", stopped };
   const { count } = await db.listingDraft.updateMany({
     where: { id: draftId, breederId, petId: null },
     data: { sentAt: clock.now() },
   });
-  return count > 0 ? { ok: true } : { ok: false, code: "not-found" };
+  return count > 0 ? { ok: true, openAnswers } : { ok: false, code: "not-found" };
 }
 
-/** The names of listings that waited for a plan, published or not, until a moderator decides; the first one sent first. */
-export async function keptNames(breederId: number): Promise<string[]> {
+interface WaitingListing {
+  draftId: string;
+  name: string;
+  /** Questions to answer before a moderator gets it. */
+  openAnswers: number;
+}
+
+/** The listings that wait for the application or a plan, published or not, until a moderator decides; the first one sent first. */
+export async function keptListings(breederId: number): Promise<WaitingListing[]> {
   const kept = await db.listingDraft.findMany({
     where: {
       breederId,
@@ -51,9 +59,16 @@ export async function keptNames(breederId: number): Promise<string[]> {
       OR: [{ petId: null }, { pet: { status: "pending", deletedAt: null } }],
     },
     orderBy: { sentAt: "asc" },
-    include: { pet: { select: { name: true } } },
+    include: { pet: { select: { name: true, openAnswers: true } } },
   });
-  return kept.map(({ data, pet }) => pet?.name ?? (storedValues(data).name ?? "").trim());
+  return Promise.all(
+    kept.map(async ({ id: draftId, data, pet }) => {
+      if (pet) return { draftId, ...pet };
+      const values = storedValues(data);
+      const { result } = await checkTypedListing(breederId, { draftId }, values);
+      return { draftId, name: (values.name ?? "").trim(), openAnswers: result.open };
+    }),
+  );
 }
 
 /** Publishes kept listings, the first one sent first. One that is refused stays as a started listing, or kept without a plan. */

@@ -1,6 +1,7 @@
 // The return page after the checkout of a plan: the plan is active, or its payment is not confirmed yet.
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { savedWithOpenQuestions } from "#app/domain/law/texts.ts";
 import type { PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { buttonClass, LinkButton } from "#app/ui/kit/button.tsx";
@@ -8,8 +9,15 @@ import { Card } from "#app/ui/kit/card.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 
-/** `sent`: the names of listings that waited for the plan. */
-export function Activated({ plan, sent }: { plan: PlanView; sent: readonly string[] }) {
+interface ActivatedProps {
+  plan: PlanView;
+  /** The listings that waited for the plan. */
+  kept: readonly { draftId: string; name: string; openAnswers: number }[];
+}
+
+export function Activated({ plan, kept }: ActivatedProps) {
+  const sent = kept.filter(({ openAnswers }) => openAnswers === 0).map(({ name }) => name);
+  const open = kept.filter(({ openAnswers }) => openAnswers > 0);
   const facts = [
     { label: "Plan", value: plan.name },
     { label: "Price", value: `${formatPrice(plan.pricePence)} per month` },
@@ -32,11 +40,12 @@ export function Activated({ plan, sent }: { plan: PlanView; sent: readonly strin
           ))}
         </dl>
         {sent.length > 0 && (
-          <p>
-            {`${new Intl.ListFormat("en-GB").format(sent)} ${sent.length === 1 ? "is" : "are"} sent for review. `}
-            <Link to="/breeder/pets">See your pets</Link>
-          </p>
+          <p>{`${new Intl.ListFormat("en-GB").format(sent)} ${sent.length === 1 ? "is" : "are"} sent for review.`}</p>
         )}
+        {open.map(({ draftId, name, openAnswers }) => (
+          <p key={draftId}>{savedWithOpenQuestions(name, openAnswers)}</p>
+        ))}
+        {kept.length > 0 && <Link to="/breeder/pets">See your pets</Link>}
         <LinkButton to="/breeder/profile">Go to Dashboard</LinkButton>
       </div>
     </div>
