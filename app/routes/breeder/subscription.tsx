@@ -6,10 +6,11 @@ import { planChoice } from "#app/domain/payments/subscriptions/plan-change.ts";
 import { listPlans } from "#app/domain/payments/subscriptions/plans.server.ts";
 import { getSubscription } from "#app/domain/payments/subscriptions/queries.server.ts";
 import { subscribingTerms } from "#app/domain/payments/subscriptions/subscribing-terms.server.ts";
-import { CHECKOUT_REFUSALS } from "#app/domain/payments/subscriptions/texts.ts";
+import { CHECKOUT_REFUSALS, keptText, PLAN_CHANGED } from "#app/domain/payments/subscriptions/texts.ts";
 import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -48,13 +49,24 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { viewer, breederId } = await requireOwner(args);
   const { context } = args;
-  const planId = formText(await readForm(args.request), "planId");
+  const form = await readForm(args.request);
+  const planId = formText(form, "planId");
+  const meant = formText(form, "choice");
   const tooOften = await limitForm(context, "write", `user-${viewer.userId}`);
   if (tooOften) return data({ error: tooOften }, { status: 429 });
   const [plans, current] = await withRetry(() => Promise.all([listPlans(), getSubscription(breederId)]));
   const chosen = plans.find((plan) => plan.planId === planId);
   if (!chosen) return data({ error: CHECKOUT_REFUSALS["unknown-plan"] }, { status: 422 });
-  switch (planChoice(current, chosen)) {
+  const choice = planChoice(current, chosen);
+  // The plan was cancelled, kept or changed in another tab, and the button has another meaning now.
+  if (meant !== "" && meant !== choice) {
+    const isKept = meant === "keep" && choice === "cancel";
+    return flashRedirect(
+      PAGE,
+      isKept ? { kind: "success", text: keptText(chosen.name) } : { kind: "info", text: PLAN_CHANGED },
+    );
+  }
+  switch (choice) {
     case "chosen":
       return redirect(PAGE, 303);
     case "cancel":

@@ -147,8 +147,13 @@ describe("cancelling a plan", () => {
     // A repeated submit is one cancellation and no error.
     expect(await said(visitor, await visitor.post(CANCEL, { sent: "yes" }))).toContain("cancelled successfully");
 
-    const kept = await choose(visitor, "gold");
-    expect(await said(visitor, kept)).toContain("Your Gold plan goes on.");
+    // A button of a page that was opened before does what it says, or nothing.
+    const late = async (choice: string) => said(visitor, await visitor.post(PAGE, { planId: "gold", choice }));
+    expect(await late("cancel")).toContain("Your plan has changed since this page was opened.");
+    expect(await inForce(one)).toMatchObject({ cancelAtPeriodEnd: true });
+
+    expect(await late("keep")).toContain("Your Gold plan goes on.");
+    expect(await late("keep")).toContain("Your Gold plan goes on.");
     expect(await inForce(one)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
     await visitor.post(CANCEL, { sent: "yes" });
     await stripe.advanceBilling(MONTH_MS);

@@ -62,7 +62,7 @@ describe("the plans", () => {
     for (const [name, planId] of [["Standard", "standard"], ["Gold", "gold"], ["Platinum", "platinum"]] as const) {
       const form = postForm(cardOf(page, name), PAGE)!;
       expect(form.getAttribute("action")).toBe(PAGE);
-      expect(attributes(form, "[name]", "name")).toEqual(["planId"]);
+      expect(attributes(form, "[name]", "name")).toEqual(["planId", "choice"]);
       expect(hiddenFields(cardOf(page, name), PAGE)).toEqual({ planId });
       expect(allByRole(form, "button")).toHaveLength(1);
     }

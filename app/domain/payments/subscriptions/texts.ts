@@ -20,6 +20,8 @@ export function nextAttemptText(nextAttempt: Date | string | null): string {
 
 export const BUSY = "Another change of your plan is under way. Please try again in a minute.";
 export const DECLINED = "Your card was declined, and nothing has changed. Update your payment method, or try again.";
+/** After a button that no longer does what it says, such as "Cancel Gold" once Gold is cancelled. */
+export const PLAN_CHANGED = "Your plan has changed since this page was opened. Please look at it again.";
 export const COST_CHANGED = "What you would pay has changed since this page was opened. Please look at it again.";
 export const NO_COST = "What you would pay could not be looked up just now. Please try again in a moment.";
 export const NOT_CHANGED = "Your plan could not be changed just now. Please try again in a moment.";

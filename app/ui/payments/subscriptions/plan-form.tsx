@@ -17,7 +17,15 @@ export function PlanForm({ plan, choice, variant, wide }: PlanFormProps) {
   return (
     <Form method="post" action="/breeder/subscription" preventScrollReset>
       <input type="hidden" name="planId" value={plan.planId} />
-      <Button variant={variant} wide={wide} busy={formData?.get("planId") === plan.planId} busyText="One moment…">
+      {/* What the button says: in another tab the plan may have changed since. */}
+      <Button
+        name="choice"
+        value={choice}
+        variant={variant}
+        wide={wide}
+        busy={formData?.get("planId") === plan.planId}
+        busyText="One moment…"
+      >
         {choiceLabel(choice, plan)}
       </Button>
     </Form>
