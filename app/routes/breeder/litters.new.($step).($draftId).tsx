@@ -4,7 +4,12 @@ import { randomUUID } from "node:crypto";
 import { useNavigation } from "react-router";
 import { draftVersion } from "#app/domain/pets/listings/draft-version.ts";
 import { withKnownAnswers } from "#app/domain/pets/listings/known-answers.server.ts";
-import { getLitterDraft, getLitterToCopy, listLitterDrafts } from "#app/domain/pets/litters/litter-drafts.server.ts";
+import {
+  addedLitter,
+  getLitterDraft,
+  getLitterToCopy,
+  listLitterDrafts,
+} from "#app/domain/pets/litters/litter-drafts.server.ts";
 import {
   fieldsOfStep,
   LITTER_STEP_LABELS,
@@ -12,7 +17,9 @@ import {
   parseLitterStep,
   stageIn,
 } from "#app/domain/pets/litters/steps.ts";
+import { LITTER_ADDED_ALREADY } from "#app/domain/pets/litters/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -47,7 +54,12 @@ export async function loader(args: Route.LoaderArgs) {
   const choices = await litterChoices(breederId);
   const asked = args.params.draftId?.toLowerCase();
   const stored = asked === undefined ? null : await getLitterDraft(breederId, asked);
-  if (asked !== undefined && !stored) throw listingError("not-found");
+  if (asked !== undefined && !stored) {
+    // The browser's Back button after the litter was added.
+    const litterId = await addedLitter(breederId, asked);
+    if (litterId === null) throw listingError("not-found");
+    throw flashRedirect(`/breeder/litters/${litterId}/edit`, { kind: "info", text: LITTER_ADDED_ALREADY });
+  }
   const like = stored ? null : parseId(new URL(args.request.url).searchParams.get("like"));
   const copied = like === null ? null : await getLitterToCopy(viewer, like);
   const step: LitterStep = copied ? "again" : (named ?? "parents");

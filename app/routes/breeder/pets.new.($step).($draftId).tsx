@@ -14,10 +14,12 @@ import { licenceOptions } from "#app/domain/pets/listings/licence-options.server
 import { addingPets, type PlanUsage, SUBSCRIPTION_LINKS } from "#app/domain/pets/listings/limits.ts";
 import { checkTypedListing } from "#app/domain/pets/listings/listing-law.server.ts";
 import { priceAdvice } from "#app/domain/pets/listings/price-advice.server.ts";
-import { getDraft, getListingToCopy, listDrafts } from "#app/domain/pets/listings/queries.server.ts";
+import { getDraft, getListingToCopy, listDrafts, publishedPet } from "#app/domain/pets/listings/queries.server.ts";
 import { STEP_FIELDS } from "#app/domain/pets/listings/step-fields.ts";
 import { stepTitle } from "#app/domain/pets/listings/steps.ts";
+import { PUBLISHED_ALREADY } from "#app/domain/pets/listings/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
 import { requireStep, viewStep } from "#app/http/forms/listing-steps.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -76,7 +78,12 @@ export async function loader(args: Route.LoaderArgs) {
     return { draftId, values: shown, editor, ...more };
   }
   const values = isDraftId(asked) ? await getDraft(breederId, asked) : null;
-  if (!values) throw listingError("not-found");
+  if (!values) {
+    // The browser's Back button after the listing was sent.
+    const petId = await publishedPet(breederId, asked);
+    if (petId === null) throw listingError("not-found");
+    throw flashRedirect(`/breeder/pets/${petId}/edit`, { kind: "info", text: PUBLISHED_ALREADY });
+  }
   const { result: law } = await checkTypedListing(breederId, { draftId: asked }, values);
   const shown = await withKnownAnswers(values, breederId);
   return {

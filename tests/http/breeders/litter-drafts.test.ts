@@ -28,7 +28,7 @@ async function someBreeder() {
 const draftsOf = (breederId: number) => db.litterDraft.findMany({ where: { breederId, litterId: null } });
 
 describe("a new litter", () => {
-  it("[BRD-05, BRD-08] is typed in steps by stage, kept on any device, and added at the last one", async () => {
+  it("[ALL-03, BRD-05, BRD-08] is typed in steps by stage, kept on any device, and added at the last one", async () => {
     const { breederId, device } = await someBreeder();
     const browser = await device();
     await browser.open(NEW);
@@ -62,7 +62,12 @@ describe("a new litter", () => {
     const litter = await db.litter.findFirstOrThrow({ where: { breederId }, include: { rows: true } });
     expect(litter).toMatchObject({ stage: "born", priceMinPence: 90_000, rows: [{ name: "Boy 1" }] });
     expect(await draftsOf(breederId)).toEqual([]);
-    expect(facts(await phone.visitor.get(`${NEW}/price/${draft!.id}`))[0]).toBe(404);
+    // The browser's Back button.
+    await phone.open(`${NEW}/price/${draft!.id}`);
+    expect([phone.path, phone.flash]).toEqual([
+      `/breeder/litters/${litter.id}/edit`,
+      "You have added this litter already. You can change it here.",
+    ]);
   });
 
   it("[BRD-05] asks a planned one for neither description, price, birth nor health, until it is born", async () => {

@@ -150,3 +150,10 @@ export async function getDraft(breederId: number, draftId: string): Promise<List
   const draft = await db.listingDraft.findUnique({ where: { id: draftId, breederId } });
   return draft?.petId === null ? storedValues(draft.data) : null;
 }
+
+/** The pet that a draft became; null while it is a draft, or when the pet is deleted. */
+export async function publishedPet(breederId: number, draftId: string): Promise<number | null> {
+  if (!isDraftId(draftId)) return null;
+  const where = { id: draftId, breederId, pet: { deletedAt: null } };
+  return (await db.listingDraft.findUnique({ where }))?.petId ?? null;
+}

@@ -31,6 +31,12 @@ export async function getLitterDraft(breederId: number, draftId: string): Promis
   return draft?.litterId === null ? storedLitterValues(draft.data) : null;
 }
 
+/** The litter that a draft became; null while it is a draft. */
+export async function addedLitter(breederId: number, draftId: string): Promise<number | null> {
+  if (!isDraftId(draftId)) return null;
+  return (await db.litterDraft.findUnique({ where: { id: draftId, breederId } }))?.litterId ?? null;
+}
+
 /** Does nothing for a draft that does not exist, belongs to another breeder or became a litter. */
 export async function discardLitterDraft({ breederId }: Viewer, draftId: string): Promise<void> {
   if (breederId === null || !isDraftId(draftId)) return;
