@@ -56,7 +56,7 @@ export default function CloseLitterPage({ loaderData, actionData }: Route.Compon
         )}
         <p>
           A closed litter cannot be changed.{" "}
-          {listed > 0 && `Its ${listed === 1 ? "listed animal stays" : `${listed} listed animals stay`} public.`}
+          {listed > 0 && `Its ${listed === 1 ? "animal stays" : `${listed} animals stay`} listed.`}
         </p>
         <Form method="post" className="flex flex-wrap gap-3 mt-4">
           <Button>Close litter</Button>

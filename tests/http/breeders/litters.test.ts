@@ -117,6 +117,8 @@ describe("a litter", () => {
       "Bella is reserved with a paid deposit. Complete the handover or refund the deposit first.",
     );
     await db.deposit.delete({ where: { id: deposit.id } });
+    // Whether buyers see it depends on the listing, not on the litter.
+    expect(textOf(await pageOf(path))).toContain("A closed litter cannot be changed. Its animal stays listed.");
     expect(facts(await visitor.post(path, {}))).toEqual([303, LIST]);
     expect(await db.litter.findUnique({ where: { id: litter.id } })).toMatchObject({ stage: "closed" });
   });
