@@ -17,6 +17,7 @@ import { requireViewer } from "#app/http/session/guards.server.ts";
 import { ReplyForm } from "#app/ui/community/reviews/reply-form.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { StarRating } from "#app/ui/kit/star-rating.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/reviews.$reviewId.response.ts";
 
@@ -68,6 +69,12 @@ export default function RespondPage({ loaderData: { review }, actionData }: Rout
         <p className="lede" dir="auto">
           {review.title ?? REVIEW_TEXTS.untitled}
         </p>
+        <StarRating rating={review.rating} />
+        {review.text && (
+          <p className="reading-width whitespace-pre-line" dir="auto">
+            {review.text}
+          </p>
+        )}
       </div>
       <div className="form-stack">
         <ErrorSummary errors={error ? [{ fieldId: `reply-${review.id}`, text: error }] : []} />

@@ -228,10 +228,11 @@ describe("answering a review", () => {
   });
 
   it("[OPN-72] a long one comes back to be shortened; others' reviews are not found", async () => {
-    const { id } = await createReview(breeder.id);
+    const { id } = await createReview(breeder.id, { text: "They kept in touch.", rating: 4 });
     const long = await owner.post(`/reviews/${id}/response`, { breeder_response: "x".repeat(5_001) });
     expect(long.status).toBe(422);
     const page = await html(long);
+    expect(textOf(main(page))).toMatch(/4\.0 out of 5\s+They kept in touch\./);
     expect(textOf(page).match(/Reply must be at most 5,000 characters/g)).toHaveLength(2);
     expect(filledIn(page, `/reviews/${id}/response`).breeder_response).toHaveLength(5_001);
     const reviewer = await createUser();

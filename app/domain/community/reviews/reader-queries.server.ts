@@ -95,7 +95,7 @@ export async function getReviewToRespondTo(viewer: Viewer, reviewId: number | nu
   if (reviewId === null) return null;
   const review = await db.review.findFirst({
     where: { id: reviewId, removedAt: null, breeder: { userId: viewer.userId } },
-    select: { id: true, title: true, breederResponse: true },
+    select: { id: true, rating: true, title: true, text: true, breederResponse: true },
   });
   return review && { ...review, version: responseVersion(review.breederResponse) };
 }
