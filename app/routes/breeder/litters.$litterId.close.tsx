@@ -3,6 +3,7 @@ import { data, Form } from "react-router";
 import { closeLitter } from "#app/domain/pets/litters/close-litter.server.ts";
 import { LITTER_CLOSED, LITTER_NOT_SAVED } from "#app/domain/pets/litters/texts.ts";
 import { STATE_REFUSALS } from "#app/domain/pets/pet-states/rules.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
@@ -27,7 +28,7 @@ export const handle = { withoutRecord: true };
 export async function loader(args: Route.LoaderArgs) {
   const { litter } = await requireOwnLitter(args);
   const { litterId, name, counts } = litter;
-  return { litterId, name, listed: counts.available + counts.reserved };
+  return { litterId, name, listed: counts.available + counts.reserved, waiting: counts.waiting };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function CloseLitterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { litterId, name, listed } = loaderData;
+  const { litterId, name, listed, waiting } = loaderData;
   return (
     <div className="narrow-page">
       <div className="narrow-page__card">
@@ -56,7 +57,8 @@ export default function CloseLitterPage({ loaderData, actionData }: Route.Compon
         )}
         <p>
           A closed litter cannot be changed.{" "}
-          {listed > 0 && `Its ${listed === 1 ? "animal stays" : `${listed} animals stay`} listed.`}
+          {listed > 0 && `${counted(listed, "animal")} ${listed === 1 ? "stays" : "stay"} listed.`}{" "}
+          {waiting > 0 && `${counted(waiting, "animal")} not listed yet cannot be listed any more.`}
         </p>
         <Form method="post" className="flex flex-wrap gap-3 mt-4">
           <Button>Close litter</Button>

@@ -117,10 +117,14 @@ describe("a litter", () => {
       "Bella is reserved with a paid deposit. Complete the handover or refund the deposit first.",
     );
     await db.deposit.delete({ where: { id: deposit.id } });
-    // Whether buyers see it depends on the listing, not on the litter.
-    expect(textOf(await pageOf(path))).toContain("A closed litter cannot be changed. Its animal stays listed.");
+    // Whether buyers see one depends on its listing, not on the litter.
+    await Promise.all([createLitterRow(litter, { position: 1 }), createLitterRow(litter, { position: 2 })]);
+    expect(textOf(await pageOf(path))).toContain(
+      "A closed litter cannot be changed. 1 animal stays listed. 2 animals not listed yet cannot be listed any more.",
+    );
     expect(facts(await visitor.post(path, {}))).toEqual([303, LIST]);
     expect(await db.litter.findUnique({ where: { id: litter.id } })).toMatchObject({ stage: "closed" });
+    expect(textOf(await pageOf(`${LIST}/${litter.id}`))).toContain("1 available, 0 reserved, 0 sold, 2 not listed\n");
   });
 });
 

@@ -50,9 +50,10 @@ export function sameAgainPath(litterId: number): string {
 }
 
 /** "3 available, 1 reserved, 2 sold", and how many are not listed yet. */
-export function countsText({ counts }: Pick<OwnLitter, "counts">): string {
+export function countsText({ counts, stage }: Pick<OwnLitter, "counts" | "stage">): string {
   const listed = `${counts.available} available, ${counts.reserved} reserved, ${counts.sold} sold`;
-  return counts.waiting > 0 ? `${listed}, ${counts.waiting} not listed yet` : listed;
+  const waiting = `${counts.waiting} not listed${stage === "closed" ? "" : " yet"}`;
+  return counts.waiting > 0 ? `${listed}, ${waiting}` : listed;
 }
 
 /** "Born 5 March 2026", and before the birth whether a moderator has approved the litter. */
