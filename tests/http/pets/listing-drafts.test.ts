@@ -57,6 +57,8 @@ describe("the draft of a listing", () => {
     expect(facts(response)).toEqual([303, at(draft)]);
     expect(await said(visitor, response)).toContain("Saved. You can finish this listing later, on any device.");
     const page = await html(await (await otherDevice()).get(at(draft)));
+    // A refused form stays at the draft's own address, which can be loaded again.
+    expect(one(page, ".listing-form").getAttribute("action")).toBe(at(draft));
     expect(filledIn(page, NEW)).toMatchObject({
       draft,
       name: "B",

@@ -56,7 +56,6 @@ export function EditListingForm({
   return (
     <ListingForm
       form={useRef<HTMLFormElement>(null)}
-      action={address}
       address={address}
       hidden={<input type="hidden" name="version" value={answer?.version || listing.version} />}
       view={view}

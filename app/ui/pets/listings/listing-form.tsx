@@ -31,9 +31,7 @@ import { StepsNav } from "./steps-nav.tsx";
 import { useLawCheck } from "./use-law-check.ts";
 
 interface ListingFormProps {
-  /** The URL that the form submits to. */
-  action: string;
-  /** The URL of the whole form with these values. */
+  /** The URL of the whole form with these values, which it is sent to. */
   address: string;
   /** The only step on the page; null for the whole form. */
   view: StepView | null;
@@ -76,7 +74,7 @@ export function ListingForm(props: ListingFormProps) {
   const values = answer?.values ?? props.values;
   const editor = answer ? { ...props.editor, images: answer.images } : props.editor;
   const step = view?.step ?? null;
-  const action = step ? stepPath(props.action, step) : props.action;
+  const action = step ? stepPath(address, step) : address;
   const main = step && step !== "check" ? GO_ON : props.main;
   const hasPanel = step === null || step === "law" || step === "check";
   const law = useLawCheck(form, hasPanel ? props.checkAt : null, answer?.law ?? props.law);

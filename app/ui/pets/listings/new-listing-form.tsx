@@ -51,13 +51,13 @@ export function NewListingForm(props: NewListingFormProps) {
     lost: props.lost,
   });
   const enhanced = useEnhanced();
+  // A draft that is not stored yet has no page.
+  const address = props.isStored || isStored ? stored : ACTION;
   const found = conflict ?? answer?.conflict ?? null;
   return (
     <ListingForm
       form={form}
-      // A draft that is not stored yet has no page.
-      action={view && props.isStored ? stored : ACTION}
-      address={props.isStored || isStored ? stored : ACTION}
+      address={address}
       view={view}
       checkAt={`/breeder/pets/check?draft=${draftId}`}
       values={values}
