@@ -49,6 +49,12 @@ describe("an application", () => {
       if (!emailVerifiedAt) expect(text).not.toMatch(/Kit|prize/);
     }
   });
+
+  it("[BRD-02] leads who has chosen a plan by then to a first pet", async () => {
+    const { id } = await createBreeder({ plan: "gold" });
+    await mailDecisionEmail({ email: "breeder-approved", id, reason: null, decisionIds: [] });
+    expect(inbox.list()[0]!.text).toMatch(/You can list your pets now[\s\S]*\/breeder\/pets\/new/);
+  });
 });
 
 describe("a listing", () => {

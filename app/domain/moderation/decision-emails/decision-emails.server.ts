@@ -54,12 +54,18 @@ async function breederEmail(
   const { user } = breeder;
   const application = isProven(user) ? `the application of ${breeder.tradingName}` : "your application";
   if (email === "breeder-approved") {
+    // It goes out when it cannot be undone any more: some have chosen a plan by then.
+    const hasPlan = (await db.subscription.count({ where: { breederId: id, status: "active" } })) > 0;
     return write(user, "Welcome: your application to become a breeder is approved", {
       paragraphs: [
         `We looked at ${application} and approved it. You are a breeder on ${SITE_NAME} now.`,
-        "The next step is to choose a plan. After that you can list your pets, and buyers can message you about them.",
+        hasPlan
+          ? "You can list your pets now, and buyers can message you about them."
+          : "The next step is to choose a plan. After that you can list your pets, and buyers can message you about them.",
       ],
-      action: { label: "Choose a plan", url: siteUrl("/breeder/subscription") },
+      action: hasPlan
+        ? { label: "Add a pet", url: siteUrl("/breeder/pets/new") }
+        : { label: "Choose a plan", url: siteUrl("/breeder/subscription") },
     });
   }
   const page = user.type === "breeder" ? "/breeder/application" : "/breeder-application";
