@@ -88,3 +88,21 @@ it("[DSK-06] one with open answers stays and is named, and cases of other lanes 
   expect(done).toMatchObject({ ok: true, value: { also: 0, left: ["Fir"] } });
   expect(await db.moderationCase.count({ where: { petId: open.id, decidedAt: null, claimedById: null } })).toBe(1);
 });
+
+it("[QUE-11, ALL-02] the same decision sent again by its moderator is not late, and another one is", async () => {
+  const jo = await moderator("pets.approve");
+  const { id: breederId } = await createBreeder({ plan: "gold" });
+  const { id: petId } = await createAnsweredPet({ breederId, name: "Gorse" });
+  const { id: caseId } = await db.moderationCase.findFirstOrThrow({ where: { petId } });
+  await claimCase(jo, caseId);
+  const { seen } = (await getCaseForm(jo.viewer, caseId))!;
+  const send = (decision: "approve" | "reject") => {
+    const answer = { decision, reason: "Copied.", reasonCodes: [], seen, ...NO_FIELDS };
+    return decideSame({ ...jo, caseId, answer, others: new Map(), all: false, remoteIp: "" });
+  };
+  const sent = (await Promise.all([send("approve"), send("approve")])).concat(await send("approve"));
+  const { ref } = await db.decision.findFirstOrThrow({ where: { subjectKind: "pet", subjectId: petId } });
+  expect(sent).toEqual(Array(3).fill({ ok: true, value: { name: "Gorse", refs: [ref], also: 0, left: [] } }));
+  expect(await db.decision.count({ where: { caseId } })).toBe(1);
+  expect(await send("reject")).toEqual({ ok: false, code: "late" });
+});

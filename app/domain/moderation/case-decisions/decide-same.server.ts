@@ -4,6 +4,7 @@ import { getRelatedCases } from "#app/domain/moderation/cases/related-cases.serv
 import type { Result } from "#app/domain/shared/result.ts";
 import type { ChangedCase, DecideCaseInput } from "./case-answer.ts";
 import { type CaseDecided, decideCase, type DecideCaseFailure } from "./decide-case.server.ts";
+import { repeatedDecision } from "./repeated-decision.server.ts";
 
 interface DecideSameInput extends DecideCaseInput {
   sessionId: string;
@@ -26,7 +27,10 @@ export async function decideSame(
   const { viewer, sessionId, others, answer, all } = input;
   const same = all ? (await getRelatedCases(viewer, input.caseId)).same : [];
   const first = await decideCase(input);
-  if (!first.ok) return first;
+  if (!first.ok) {
+    const repeated = await repeatedDecision(input);
+    return repeated ? { ok: true, value: { ...repeated, also: 0, left: [] } } : first;
+  }
   const refs = [...first.value.refs];
   const isAllRemoved = answer.decision === "remove_all";
   // Those without a case were removed with the first; those with one get its decision.
