@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changesSinceApproval } from "#app/domain/moderation/queues/change-queries.server.ts";
+import { reverseDecision } from "#app/domain/moderation/reversals/reverse-decision.server.ts";
 import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import { removeImage } from "#app/domain/pets/listing-photos/remove-image.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -130,6 +131,18 @@ describe("an edit that leaves the listing public", () => {
     expect(Object.keys(changes)).toEqual(expect.arrayContaining([...Object.keys(change), "price", "description"]));
     const [revision] = await db.petRevision.findMany({ where: { petId: id } });
     expect(revision).toMatchObject({ isBase: true, editedById: viewer.userId, content: { colour: "Golden" } });
+  });
+
+  it("[QUE-10, QUE-27] still differ from the approved version when hiding the listing is undone", async () => {
+    const { id } = await approved();
+    await save(id, { price: "500" });
+    const compared = (await changesSinceApproval([id])).get(id);
+    const done = await changePetStatus({ viewer: moderator, petIds: [id], move: "hide", reason: "Oh", undoable: true });
+    const ref = done.ok ? done.value.refs[0]! : "";
+    expect(await reverseDecision({ viewer: moderator, ref, reason: "" })).toMatchObject({ value: { undone: true } });
+    expect([await statusOf(id), (await openCases(id)).length]).toEqual(["approved", 1]);
+    expect(compared?.fields.map(({ field }) => field)).toContain("price");
+    expect((await changesSinceApproval([id])).get(id)).toEqual(compared);
   });
 });
 
