@@ -6,7 +6,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { type Deposit, Prisma, type Subscription } from "#app/platform/generated/prisma/client.ts";
 import { toDisputeRow } from "./list-disputes.server.ts";
 import { paymentLinks } from "./payment-links.server.ts";
-import { refundReasonText } from "./payment-texts.ts";
+import { choiceText, endReasonText, refundReasonText } from "./payment-texts.ts";
 import type { PaymentHistory } from "./views.ts";
 
 const WEBHOOKS_SHOWN = 100;
@@ -87,7 +87,7 @@ function depositFacts(deposit: Deposit): PaymentHistory["facts"] {
     Payment: deposit.providerPaymentId,
     Refund: deposit.providerRefundId,
     "Held until": deposit.holdExpiresAt,
-    "Seen before paying": deposit.choice,
+    "Seen before paying": choiceText(deposit.choice),
     Paid: deposit.paidAt,
     "Refund asked for": deposit.refundRequestedAt,
     "Reason of the refund": refundReasonText(deposit.refundReason),
@@ -96,15 +96,16 @@ function depositFacts(deposit: Deposit): PaymentHistory["facts"] {
 }
 
 function subscriptionFacts(subscription: Subscription): PaymentHistory["facts"] {
+  const isRunning = subscription.status === "active" || subscription.status === "past_due";
   return known({
     Reference: subscription.reference,
     Checkout: subscription.providerCheckoutId,
     Subscription: subscription.providerSubscriptionId,
     Customer: subscription.providerCustomerId,
     "Paid until": subscription.currentPeriodEnd,
-    Renews: subscription.cancelAtPeriodEnd ? "no, it ends then" : "yes",
+    Renews: isRunning ? (subscription.cancelAtPeriodEnd ? "no, it ends then" : "yes") : null,
     Ended: subscription.endedAt,
-    "Why it ended": subscription.endReason,
+    "Why it ended": endReasonText(subscription.endReason),
     "Ended at the provider": subscription.providerEndedAt,
   });
 }

@@ -107,7 +107,7 @@ it("shows every payment event, every ledger entry, the balance, and what the pro
   expect(history?.webhooks.every(({ processedAt }) => processedAt !== null)).toBe(true);
 });
 
-it("shows a subscription in the same way, without the events of others", async () => {
+it("[OWN-03, ALL-02] shows a subscription in the same way, without the events of others; an ended one does not renew", async () => {
   const history = await getSubscriptionHistory(subscriptionId);
   expect(history).toMatchObject({
     kind: "subscription",
@@ -116,6 +116,14 @@ it("shows a subscription in the same way, without the events of others", async (
     balancePence: 2_499,
     events: [],
   });
+  expect(history?.facts).toContainEqual({ name: "Renews", value: "yes" });
+  const ended = { status: "cancelled", endedAt: new Date(), endReason: "surplus" } as const;
+  await db.subscription.update({ where: { id: subscriptionId }, data: ended });
+  const facts = (await getSubscriptionHistory(subscriptionId))?.facts ?? [];
+  const running = { status: "active", endedAt: null, endReason: null } as const;
+  await db.subscription.update({ where: { id: subscriptionId }, data: running });
+  expect(facts.map(({ name }) => name)).not.toContain("Renews");
+  expect(facts).toContainEqual({ name: "Why it ended", value: "Paid for twice" });
   expect(await getDepositHistory(2_000_000_000)).toBeNull();
   expect(await getSubscriptionHistory(2_000_000_000)).toBeNull();
 });

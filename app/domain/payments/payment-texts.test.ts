@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DepositStatus, SubscriptionStatus } from "#app/platform/generated/prisma/enums.ts";
-import { paymentReference, paymentStatusText } from "./payment-texts.ts";
+import { hasReceipt, paymentReference, paymentStatusText } from "./payment-texts.ts";
 
 it("names a payment by its kind and number", () => {
   expect(paymentReference({ kind: "deposit", id: 12 })).toBe("Deposit 12");
@@ -16,4 +16,9 @@ it.each([
     expect(text).toMatch(/^[A-Z][a-z ]+$/);
     expect(text).not.toBe(status);
   }
+});
+
+it("[OWN-03] has a receipt unless nothing was paid", () => {
+  const all = [...Object.values(DepositStatus), ...Object.values(SubscriptionStatus)];
+  expect(all.filter((status) => !hasReceipt(status))).toEqual(["pending", "failed", "incomplete"]);
 });

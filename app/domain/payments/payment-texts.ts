@@ -1,4 +1,5 @@
 // Texts of payments: reference, status, and reason of a refund.
+import type { DepositChoice } from "#app/domain/pets/deposit-policy.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import type { PaymentDisputeRow, PaymentRow } from "./views.ts";
 
@@ -43,10 +44,35 @@ const REFUND_REASONS: Record<RefundReason, string> = {
   provider: "Refunded at the payment provider",
 };
 
-/** Why a deposit was refunded, for admins; an unknown reason is shown as stored, and null returns null. */
-export function refundReasonText(reason: string | null): string | null {
-  if (reason === null) return null;
-  return Object.hasOwn(REFUND_REASONS, reason) ? REFUND_REASONS[reason as RefundReason] : reason;
+/** Why a deposit was refunded, for admins. */
+export const refundReasonText = textOf(REFUND_REASONS);
+
+/** What the payer had seen of the pet. */
+export const choiceText = textOf<DepositChoice>({
+  viewed: "The payer had visited it",
+  video: "The payer had seen it by video",
+  unseen: "The payer had not seen it",
+  call: "Paid through the API, which does not ask",
+});
+
+/** Why a subscription ended. "ended" is left out: its date and events say as much. */
+export const endReasonText = textOf({
+  abandoned: "The checkout was given up",
+  replaced: "Replaced by another plan",
+  surplus: "Paid for twice",
+  withdrawn: "The breeder withdrew within the first days",
+  ended: null,
+});
+
+/** An unknown code is shown as stored, and null returns null. */
+function textOf<Code extends string>(texts: Readonly<Record<Code, string | null>>) {
+  return (code: string | null): string | null =>
+    code !== null && Object.hasOwn(texts, code) ? texts[code as Code] : code;
+}
+
+/** Whether money has moved, so that there is a receipt. */
+export function hasReceipt(status: string): boolean {
+  return !["pending", "failed", "incomplete"].includes(status);
 }
 
 /** Returns "Deposit 12", the reference on receipts, in emails and in the payment search of the admin area. */

@@ -1,6 +1,11 @@
 // Tables of payments for administrators. On small screens, every row is a list of labelled cells.
 import type { ReactNode } from "react";
-import { disputeStateText, paymentReference, paymentStatusText } from "#app/domain/payments/payment-texts.ts";
+import {
+  hasReceipt,
+  disputeStateText,
+  paymentReference,
+  paymentStatusText,
+} from "#app/domain/payments/payment-texts.ts";
 import type { PaymentDisputeRow, PaymentRow, ReconciliationRun } from "#app/domain/payments/views.ts";
 import { formatShortDate, formatTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
@@ -72,12 +77,14 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
         cells: [
           <span key="link" className="flex flex-wrap gap-x-3">
             <Link to={`/admin/payments/${kind}s/${id}`}>{paymentReference({ kind, id })}</Link>{" "}
-            <Link
-              to={`/admin/payments/${kind}s/${id}#table-ledger`}
-              aria-label={`Receipt of ${paymentReference({ kind, id })}`}
-            >
-              Receipt
-            </Link>{" "}
+            {hasReceipt(status) && (
+              <Link
+                to={`/admin/payments/${kind}s/${id}#table-ledger`}
+                aria-label={`Receipt of ${paymentReference({ kind, id })}`}
+              >
+                Receipt
+              </Link>
+            )}{" "}
             {about.providerPage && (
               <a href={about.providerPage} aria-label={`${paymentReference({ kind, id })} at the provider`}>
                 Provider
