@@ -1,22 +1,52 @@
 // A decision that its moderator submits again, such as by a key pressed twice: the first response never reached the page.
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { DecideCaseInput } from "./case-answer.ts";
-import type { CaseDecided } from "./decide-case.server.ts";
-import { decidedNameOf, findCase } from "./find-case.server.ts";
+import { decidedNameOf, findCase, type FoundCase } from "./find-case.server.ts";
 
 const REPEAT_MS = 60_000;
 
 /** What the first submit led to, with what can still be undone; null where something else was decided, or by another moderator. */
-export async function repeatedDecision({ viewer, caseId, answer }: DecideCaseInput): Promise<CaseDecided | null> {
+export async function repeatedDecision({
+  viewer,
+  caseId,
+  answer,
+}: DecideCaseInput): Promise<{ name: string; refs: string[] } | null> {
   const found = await findCase(viewer, caseId);
-  const now = clock.now();
-  const stored = answer.decision === "remove_all" ? "remove" : answer.decision;
-  if (found?.decidedById !== viewer.userId || found.decision !== stored) return null;
-  if (found.decidedAt === null || now.getTime() - found.decidedAt.getTime() > REPEAT_MS) return null;
+  if (!found || !(await isDecidedSo(found, answer.decision, viewer))) return null;
   const made = await db.decision.findMany({
-    where: { caseId, decidedById: viewer.userId, reversedBy: null, visibleAt: { gt: now } },
+    where: { caseId, decidedById: viewer.userId, reversedBy: null, visibleAt: { gt: clock.now() } },
     select: { ref: true },
   });
   return { name: decidedNameOf(found, answer.decision), refs: made.map(({ ref }) => ref) };
+}
+
+/** A request for changes leaves its case open. */
+async function isDecidedSo(
+  { id: caseId, decidedAt, decidedById, decision }: FoundCase,
+  asked: DecideCaseInput["answer"]["decision"],
+  { userId }: Viewer,
+): Promise<boolean> {
+  const since = repeatedSince();
+  if (asked === "changes") {
+    const where = { caseId, decidedById: userId, decision: asked, reversedBy: null, decidedAt: { gte: since } };
+    return decidedAt === null && (await db.decision.count({ where })) > 0;
+  }
+  const stored = asked === "remove_all" ? "remove" : asked;
+  return decidedById === userId && decision === stored && decidedAt !== null && decidedAt >= since;
+}
+
+/** Whether the moderator has just written these words about a complaint. The caller has locked its case. */
+export async function isProgressRepeated(
+  client: Prisma.TransactionClient,
+  reply: { complaintId: number; text: string; writtenById: number },
+): Promise<boolean> {
+  const where = { ...reply, isOutcome: false, sentAt: { gte: repeatedSince() } };
+  return (await client.dataComplaintReply.count({ where })) > 0;
+}
+
+function repeatedSince(): Date {
+  return new Date(clock.now().getTime() - REPEAT_MS);
 }

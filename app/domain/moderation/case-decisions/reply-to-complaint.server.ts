@@ -8,6 +8,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
+import { isProgressRepeated } from "./repeated-decision.server.ts";
 
 /** `late`: decided already, or the viewer's claim does not count any more. Cannot be undone: the email is sent at once. */
 export async function replyToComplaint(about: CaseToDecide): Promise<Result<string[], "late">> {
@@ -17,9 +18,11 @@ export async function replyToComplaint(about: CaseToDecide): Promise<Result<stri
   const writtenById = viewer.userId;
   return db.$transaction(async (client) => {
     if (!(await holdsClaim(client, viewer, caseId))) return { ok: false, code: "late" };
+    const reply = { complaintId: complaint.id, text: answer.reason, writtenById };
+    if (!isOutcome && (await isProgressRepeated(client, reply))) return { ok: true, value: [] };
     if (isOutcome) await endCase(client, caseId, { decision: "reply", decidedById: writtenById });
     const { id: replyId } = await client.dataComplaintReply.create({
-      data: { complaintId: complaint.id, text: answer.reason, isOutcome, writtenById, sentAt: clock.now() },
+      data: { ...reply, isOutcome, sentAt: clock.now() },
     });
     await enqueue(COMPLAINT_REPLY_JOB, { replyId }, { client });
     await recordAudit(client, {
