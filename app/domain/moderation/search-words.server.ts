@@ -45,7 +45,7 @@ export function breederSearchSql(search: string): Prisma.Sql {
     })`;
 }
 
-/** A text of one or two characters is searched for as it is. */
+/** A text of one or two characters is searched for as it is. "#12" is an id and nothing else. */
 function termsOf(search: string) {
   return searchTermsOf(search) ?? { id: null, digits: null, text: search.replace(/^@/, "") };
 }

@@ -45,7 +45,7 @@ export const findBreeders: Find = async ({ text, id, digits, isUsername }, viewe
   const mayApprove = hasPermission(viewer, "breeders.approve");
   return rows.map(({ userId, ...row }) => ({
     ...{ id: row.id, title: row.name, detail: `Breeder ${row.id}, ${row.status}`, isExact: row.isExact },
-    path: mayApprove ? `/admin/breeders?status=${row.status}&search=${row.id}` : `/admin/users/${userId}`,
+    path: mayApprove ? `/admin/breeders?status=${row.status}&search=%23${row.id}` : `/admin/users/${userId}`,
   }));
 };
 
@@ -75,6 +75,6 @@ export const findPets: Find = async ({ text, id, digits, isUsername }, viewer) =
   const mayApprove = hasPermission(viewer, "pets.approve");
   return rows.map(({ ownerId, ...row }) => ({
     ...{ id: row.id, title: row.name, detail: `Pet ${row.id}, ${row.status}, ${row.seller}`, isExact: row.isExact },
-    path: mayApprove ? `/admin/pets?status=${row.status}&search=${row.id}` : `/admin/users/${ownerId}`,
+    path: mayApprove ? `/admin/pets?status=${row.status}&search=%23${row.id}` : `/admin/users/${ownerId}`,
   }));
 };

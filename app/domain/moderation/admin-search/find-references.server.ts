@@ -6,11 +6,13 @@ import { formatPrice } from "#app/domain/shared/money.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type Find, has, idsOf, MOST, rowsOf, some } from "./hit-sql.server.ts";
 
-/** Cases of the viewer's lanes that do not concern the viewer. */
-export const findCases: Find = async ({ id }, viewer) => {
-  if (id === null) return [];
+/** Cases of the viewer's lanes that do not concern the viewer, by number, and one about data by the reference of its complaint. */
+export const findCases: Find = async ({ id, text }, viewer) => {
+  const ref = /^c-[a-z0-9]{8}$/i.test(text) ? text.toUpperCase() : null;
+  if (id === null && ref === null) return [];
   const rows = await rowsOf<{ id: number; kind: CaseKind; isExact: boolean }>(Prisma.sql`
-    SELECT c.id, c.kind, true AS "isExact" FROM cases c WHERE c.id = ${id}::int AND c.lane = ANY(${lanesOf(viewer)}::text[])
+    SELECT c.id, c.kind, true AS "isExact" FROM cases c
+    WHERE (c.id = ${id ?? 0}::int OR c.complaint_id = (SELECT id FROM data_complaints WHERE ref = ${ref ?? ""}::text)) AND c.lane = ANY(${lanesOf(viewer)}::text[])
       AND c.id NOT IN (${ownCaseIdsSql(viewer.userId)})`);
   return rows.map(({ kind, ...row }) => ({
     ...row,

@@ -2,9 +2,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { submitComplaint } from "#app/domain/moderation/complaints/submit-complaint.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import { listModeratedPets } from "#app/domain/moderation/queues/pet-queries.server.ts";
 import { phonePart, searchTermsOf } from "#app/domain/moderation/search-terms.ts";
+import { ALL_DAYS } from "#app/domain/shared/days.ts";
 import { db } from "#app/platform/db.server.ts";
+import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import {
   answerLaw,
   createBreeder,
@@ -90,6 +94,23 @@ describe("the search of the admin area", () => {
     const found = await search(ref.slice(0, 6));
     expect(found.some((one) => one.startsWith("decisions "))).toBe(true);
     expect(await opened(ref.toLowerCase())).toBe(`/decisions/${ref}`);
+  });
+
+  it("[DSK-13] opens the case of a complaint about data by its reference", async () => {
+    const form = { email: "ivo@example.test", text: "You keep an old address of mine." };
+    const sent = await submitComplaint({ form, userId: null, idempotencyKey: newIdempotencyKey() });
+    const complaintRef = sent.ok ? sent.value.ref : "";
+    const { id } = await db.moderationCase.findFirstOrThrow({ where: { kind: "data_complaint" } });
+    expect(await opened(complaintRef.toLowerCase())).toBe(`/admin/queue/${id}`);
+    expect(await search(complaintRef, await staff("pets.approve"))).toEqual([]);
+  });
+
+  it("[DSK-13, ALL-02] opens a list with exactly the breeder or listing that was found", async () => {
+    expect(await opened("quillmoor spaniels")).toBe(`/admin/breeders?status=approved&search=%23${seller.id}`);
+    const path = new URL((await opened("zephyrine")) ?? "", "http://site");
+    await createPet({ name: `Number ${petId}`, status: "pending" });
+    const filter = { status: "pending", search: path.searchParams.get("search")!, days: ALL_DAYS, page: 1 } as const;
+    expect((await listModeratedPets(admin, filter)).items.map((one) => one.petId)).toEqual([petId]);
   });
 
   it("[DSK-13] finds only what the permissions allow, and no case that concerns the moderator", async () => {

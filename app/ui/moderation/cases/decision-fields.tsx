@@ -24,7 +24,7 @@ export function DecidedElsewhere({ form, work }: CaseDecisionProps) {
       )}
       {form.otherPet && (
         <p>
-          <Link to={petQueuePath({ status: "approved", search: String(form.otherPet.id) })}>
+          <Link to={petQueuePath({ status: "approved", search: `#${form.otherPet.id}` })}>
             Hide <bdi>{form.otherPet.name}</bdi> in the list of listings
           </Link>
           .
