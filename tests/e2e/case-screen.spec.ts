@@ -161,3 +161,25 @@ test(
     await expect(lost).toBeHidden();
   },
 );
+
+test(
+  "[QUE-07, ALL-02] a decision after another moderator has taken over shows who has the case, and what was written",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs, watch }) => {
+    watch.allow(/Failed to load resource/);
+    const other = await create.moderator("pets.approve");
+    await signInAs(await create.moderator("pets.approve"));
+    const path = await reportedCase(create);
+    await open(path);
+    await page.getByRole("button", { name: "Claim this case" }).click();
+    await page.getByRole("textbox", { name: "What the user reads" }).fill("Please add a photo.");
+    const id = Number(path.split("/").pop());
+    await create.db.moderationCase.update({ where: { id }, data: { claimedById: other.id } });
+    await page.getByRole("button", { name: "Warn" }).click();
+    const decision = page.getByRole("region", { name: "Decision" });
+    await expect(decision.getByRole("alert")).toContainText("You have not claimed this case.");
+    await expect(decision).toContainText(`@${other.username} is working on this case.`);
+    await expect(decision).toContainText("Please add a photo.");
+    await expect(decision.getByRole("button")).toHaveCount(0);
+  },
+);

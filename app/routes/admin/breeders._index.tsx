@@ -9,6 +9,7 @@ import { BREEDER_TEXTS, DASHBOARD_NOT_APPROVED } from "#app/domain/moderation/te
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -34,6 +35,8 @@ export const headers = pageHeaders;
 function listOf(request: Request) {
   return parseModeratedList(new URL(request.url).searchParams, APPLICATION_STATUSES, "pending");
 }
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);

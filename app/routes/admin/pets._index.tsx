@@ -9,6 +9,7 @@ import { PET_DECISIONS } from "#app/domain/pets/decisions.ts";
 import { PET_STATUSES } from "#app/domain/pets/policy.ts";
 import { optionalPart } from "#app/http/errors/optional-part.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -30,6 +31,8 @@ export const headers = pageHeaders;
 function listOf(request: Request) {
   return parseModeratedList(new URL(request.url).searchParams, PET_STATUSES, "pending");
 }
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);

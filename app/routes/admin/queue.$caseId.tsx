@@ -11,6 +11,7 @@ import type { PageHandle } from "#app/domain/shared/document-pages.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -31,6 +32,8 @@ export const handle: PageHandle = { hasNotice: true };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(siteUrlOf(matches), { title: `Case ${params.caseId}`, noIndex: true });
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { getCase } from "#app/domain/moderation/cases/get-case.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -17,6 +18,8 @@ export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RUL
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(siteUrlOf(matches), { title: `Decide case ${params.caseId}`, noIndex: true });
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
