@@ -104,6 +104,7 @@ describe("an appeal", () => {
     await claimFor(sam, id);
     const screen = await pageOf(sam.visitor, `/admin/queue/${id}`);
     expect(screen).toContain(WHY);
+    expect(screen).not.toContain("Reversed");
     expect((await decide(sam, id, { intent: "grant", reason: "" })).status).toBe(422);
     await decide(sam, id, { intent: "grant", reason: "You are right, the photos are yours.", lane: "second_checks" });
 
@@ -116,6 +117,7 @@ describe("an appeal", () => {
     expect(reply.text).toContain("> You are right, the photos are yours.");
     expect(reply.text).toMatch(/Your listing of .+ is approved\. It is public now\./);
     expect(reply.text).not.toContain("No second reviewer");
+    expect(await pageOf(sam.visitor, `/admin/queue/${id}`)).toMatch(/by @jo\.appeals\s*Reversed\s*\d+ \w+ \d{4} at/);
     const after = await pageOf(visitor, `/decisions/${ref}`);
     expect(after).toMatch(/We reversed this decision on.*Granted.*You are right, the photos are yours\./s);
     expect(await db.decision.findMany({ where: { caseId: id } })).toMatchObject([{ decision: "grant" }]);

@@ -22,6 +22,7 @@ export async function getDecidedSubject(
     where: { id: decisionId },
     include: {
       decidedBy: { select: { username: true } },
+      reversedBy: { select: { decidedAt: true } },
       appeal: { include: { documents: { orderBy: { position: "asc" } } } },
     },
   });
@@ -32,6 +33,7 @@ export async function getDecidedSubject(
     decision: {
       ...{ ref, decision, subjectName, reason, automated, openAnswers, at: decidedAt.toISOString() },
       by: namesModerator ? (decidedBy?.username ?? null) : null,
+      reversedAt: found.reversedBy?.decidedAt.toISOString() ?? null,
     },
     appeal: appeal && {
       ref: appeal.ref,

@@ -62,6 +62,7 @@ export interface DecisionSubject {
   at: string;
   /** Null in a second check, which does not name the first moderator. */
   by: string | null;
+  reversedAt: string | null;
 }
 
 export interface AppealView {

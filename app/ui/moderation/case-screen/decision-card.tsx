@@ -13,7 +13,7 @@ interface DecisionCardProps {
 }
 
 export function DecisionCard({ decision, appeal, isSecondCheck }: DecisionCardProps) {
-  const { ref, subjectName, reason, automated, openAnswers, at, by } = decision;
+  const { ref, subjectName, reason, automated, openAnswers, at, by, reversedAt } = decision;
   const isAppeal = appeal !== null && !isSecondCheck;
   return (
     <div className={isAppeal ? "case-sides" : undefined}>
@@ -24,6 +24,7 @@ export function DecisionCard({ decision, appeal, isSecondCheck }: DecisionCardPr
             ["About", <bdi key="about">{subjectName}</bdi>],
             ["Reference", ref],
             ["Decided", `${formatDateTime(at)}${by ? ` by @${by}` : ""}`],
+            ["Reversed", reversedAt && formatDateTime(reversedAt)],
             ["Flagged", automated ? "An automated check flagged this. A moderator made the decision." : null],
             ["Questions", openAnswers > 0 ? questionsLeft(openAnswers) : null],
           ]}
