@@ -107,6 +107,13 @@ export async function queueEntries(writer: WorldWriter): Promise<Entry[]> {
       daysAgo: 0.6,
     },
     {
+      type: "contest decided",
+      body: `The contested refund of ${pet}: the deposit is refunded`,
+      detail: { deposit_id: 1, pet_id: petId, outcome: "refund", decided_by: admin },
+      by: DEMO_ADMIN.username,
+      daysAgo: 8,
+    },
+    {
       type: "user warned",
       body: `@${MASS_SENDER} was warned`,
       detail: {
