@@ -13,6 +13,10 @@ export async function queueEntries(writer: WorldWriter): Promise<Entry[]> {
     where: { id: writer.case("message") },
     select: { message: { select: { id: true, chatId: true } } },
   });
+  const missed = await writer.tx.deposit.findFirstOrThrow({
+    where: { refundReason: "missed" },
+    select: { id: true, petId: true, pet: { select: { name: true } } },
+  });
   const reason = "The reported message is one of several with the same words.";
   const read = { message_id: message!.id, chat_id: message!.chatId, read_by: admin, reason };
   const checked = { checked_by: admin, decision: "agree", reason: "As the photos show." } as const;
@@ -108,10 +112,10 @@ export async function queueEntries(writer: WorldWriter): Promise<Entry[]> {
     },
     {
       type: "contest decided",
-      body: `The contested refund of ${pet}: the deposit is refunded`,
-      detail: { deposit_id: 1, pet_id: petId, outcome: "refund", decided_by: admin },
+      body: `The contested refund of ${missed.pet.name}: the deposit is refunded`,
+      detail: { deposit_id: missed.id, pet_id: missed.petId, outcome: "refund", decided_by: admin },
       by: DEMO_ADMIN.username,
-      daysAgo: 8,
+      daysAgo: 24.2,
     },
     {
       type: "user warned",
