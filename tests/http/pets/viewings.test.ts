@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
-import { formatDate } from "#app/domain/shared/dates.ts";
+import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
@@ -101,6 +101,21 @@ describe("a viewing", () => {
     await tabs[1].check("No, I could not come").press("Send answer");
     expect(tabs[1].flash).toBe("Nothing has changed: the question is answered already, or over.");
     expect(tabs[1].main).toContain("You have answered.");
+  });
+
+  it("[VIS-07] is in the list of the buyer with the other time that the breeder offers", async () => {
+    const { user, token } = await signedInUser(site);
+    const { id: petId, breederId } = await createPet();
+    const inDays = async (days: number) => {
+      const [startsAt, endsAt] = [0, 0.5].map((hours) => new Date(Date.now() + days * 86_400_000 + hours * 3_600_000));
+      return db.viewingTime.create({ data: { breederId, kind: "visit", startsAt: startsAt!, endsAt: endsAt! } });
+    };
+    const [time, offered] = [await inDays(5), await inDays(6)];
+    const offer = { offeredTimeId: offered.id, offeredAt: new Date() };
+    const { id } = await db.viewing.create({ data: { timeId: time.id, petId, buyerId: user.id, ...offer } });
+    const browser = await new PlainBrowser(site, { token }).open("/viewings");
+    await browser.follow(`Another time: ${formatDateTime(offered.startsAt)}?`);
+    expect(browser.path).toBe(`/viewings/${id}`);
   });
 
   it("[VIS-05, VIS-07] is no page of visitors, other users and breeders", async () => {

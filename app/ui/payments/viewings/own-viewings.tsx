@@ -62,11 +62,16 @@ function ViewingList({ title, viewings, declinable }: ViewingListProps) {
               <p className="soft-text">
                 {[viewing.tradingName, viewing.town ?? "By video", stateText(viewing)].filter(Boolean).join(" · ")}
               </p>
-              {viewing.question && (
-                <p>
-                  <Link to={`/viewings/${viewing.viewingId}`}>Did the viewing take place?</Link>
-                </p>
-              )}
+              {[
+                viewing.question && "Did the viewing take place?",
+                viewing.offer && `Another time: ${formatDateTime(viewing.offer.startsAt)}?`,
+              ]
+                .filter((text) => text)
+                .map((text) => (
+                  <p key={text}>
+                    <Link to={`/viewings/${viewing.viewingId}`}>{text}</Link>
+                  </p>
+                ))}
               {declinableOf(viewing.viewingId).map((deposit) => (
                 <DeclineForm key={deposit.depositId} {...deposit} petName={viewing.pet.name} />
               ))}
