@@ -1,8 +1,8 @@
 // Tables of payments for administrators. On small screens, every row is a list of labelled cells.
 import type { ReactNode } from "react";
 import {
-  hasReceipt,
   disputeStateText,
+  hasReceipt,
   paymentReference,
   paymentStatusText,
 } from "#app/domain/payments/payment-texts.ts";
