@@ -29,7 +29,7 @@ export function DeletePetForm({ petId, name, refund, onKeep }: DeletePetFormProp
       <SentField />
       <p className="break-words">
         {name} and its photos disappear from the site. This cannot be undone.
-        {refund === undefined && " A paid deposit is refunded, and stays on record."}
+        {refund === undefined && " If a deposit is paid, it is refunded, and stays on record."}
         {refund && ` The deposit of ${formatPrice(refund.amountPence)} is refunded in full to ${refund.firstName}.`}
       </p>
       <div className="flex flex-wrap gap-3">
