@@ -4,7 +4,7 @@ import { SYNC_TAG } from "#app/ui/conversations/messages/outbox/names.ts";
 import { sendWaiting } from "./outbox.ts";
 import { documentOf, kindOf } from "./rules.ts";
 import { build, type FetchEvent, worker } from "./scope.ts";
-import { deleteStaleCaches, openCache, setUser } from "./state.ts";
+import { deleteStaleCaches, openCache, setUser, state } from "./state.ts";
 import { deletePage, hasPage, storeFiles } from "./stored-responses.ts";
 import {
   respondWithFile,
@@ -105,12 +105,16 @@ async function handlePageMessage(
   event: Pick<FetchEvent, "waitUntil">,
   { userId, keep, files = [], sends = false }: PageMessage,
 ): Promise<void> {
+  const { account } = await state();
   // A page that was loading while this worker activated has no controller yet.
   await worker.clients.claim();
   if (userId !== undefined) await setUser(userId);
   if (sends) event.waitUntil(sendWaiting(true).catch(() => undefined));
   await storeFiles(files);
-  if (keep !== undefined && URL.canParse(keep)) await storePage(event, new URL(keep), FRESH_MS).catch(() => undefined);
+  if (keep === undefined || !URL.canParse(keep)) return;
+  // Who has signed in meanwhile has not seen the page.
+  if (account !== undefined && account !== (await state()).account) return;
+  await storePage(event, new URL(keep), FRESH_MS).catch(() => undefined);
 }
 
 /** Stores the current document of a page, unless the stored copy is younger than `freshMs`. */

@@ -239,4 +239,28 @@ test.describe("copies of a signed-in user", ONLY_SCRIPTED, () => {
       await other.close();
     }
   });
+
+  test("are not made for the next user of a page that the last one had open", async ({
+    page,
+    front,
+    create,
+    signInAs,
+  }) => {
+    await signInAs(await create.user());
+    await openControlled(page, "/");
+    await page.goto("/profile");
+    await expectStored(page, "/profile");
+    const release = front.holdBodies(/^\/robots\.txt$/);
+    // The service worker stores the files of a page before its document.
+    await page.evaluate(() =>
+      navigator.serviceWorker.controller!.postMessage({ files: ["/robots.txt"], keep: location.href }),
+    );
+    await signInAs(await create.user());
+    await page.goto("/terms");
+    release();
+    await expect.poll(() => storedPaths(page, "file")).toContain("/robots.txt");
+    await page.goto("/contact");
+    await expectStored(page, "/contact");
+    expect(await storedPaths(page)).not.toContain("/profile");
+  });
 });
