@@ -62,16 +62,15 @@ function ViewingList({ title, viewings, declinable }: ViewingListProps) {
               <p className="soft-text">
                 {[viewing.tradingName, viewing.town ?? "By video", stateText(viewing)].filter(Boolean).join(" · ")}
               </p>
-              {[
-                viewing.question && "Did the viewing take place?",
-                viewing.offer && `Another time: ${formatDateTime(viewing.offer.startsAt)}?`,
-              ]
-                .filter((text) => text)
-                .map((text) => (
-                  <p key={text}>
-                    <Link to={`/viewings/${viewing.viewingId}`}>{text}</Link>
-                  </p>
-                ))}
+              {(viewing.question ?? viewing.offer) && (
+                <p>
+                  <Link to={`/viewings/${viewing.viewingId}`}>
+                    {viewing.offer
+                      ? `Another time: ${formatDateTime(viewing.offer.startsAt)}?`
+                      : "Did the viewing take place?"}
+                  </Link>
+                </p>
+              )}
               {declinableOf(viewing.viewingId).map((deposit) => (
                 <DeclineForm key={deposit.depositId} {...deposit} petName={viewing.pet.name} />
               ))}
