@@ -75,8 +75,10 @@ describe("a limit", () => {
     expect(textOf(await html(refused))).toContain(tryAgainText(seconds));
     // A cookie of any kind is no way around it.
     expect((await site.get("/pets?page=78", { headers: { "X-Forwarded-For": "192.0.2.61", Cookie: "a=b" } })).status).toBe(429); // oxfmt-ignore
-    expect(await statuses(["/pets", "/pets?type=dog", "/breeders", "/terms"])).toEqual([200, 200, 200, 200]);
-    expect(await statuses(["/pets?page=79"], "192.0.2.62")).toEqual([200]);
+    const popular = ["/pets", "/pets?type=dog", "/breeders", "/terms"];
+    // Asked by another first: a job of the tests before may have changed a pet, which takes such a page out of the cache.
+    expect(await statuses([...popular, "/pets?page=79"], "192.0.2.62")).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses(popular)).toEqual([200, 200, 200, 200]);
   });
 
   it("[SCM-10] on new conversations rejects one more with 429 and its reason, and the text is kept", async () => {
