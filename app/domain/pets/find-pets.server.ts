@@ -4,6 +4,7 @@ import { unknownPlaceIn } from "#app/domain/pets/search/place-in-words.server.ts
 import { withPlaceOfWords } from "#app/domain/pets/search/place-words.server.ts";
 import { readTerms, type SearchTerms } from "#app/domain/pets/search/search-terms.server.ts";
 import { conditionsOf } from "#app/domain/pets/search/word-conditions.server.ts";
+import { withoutNearMe } from "#app/domain/pets/search/words-with-place.ts";
 import { findPlaceName } from "#app/domain/shared/places/exact-place.server.ts";
 import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
 import { canonicalNear } from "#app/domain/shared/places/place-name.server.ts";
@@ -34,7 +35,8 @@ export async function findPets(asked: PetSearch, sort: string | null = null): Pr
   const isEmpty = list.total === 0;
   const breeds = list.items.map(({ breed }) => breed);
   const near = isEmpty ? null : await canonicalNear(search.near, read.near);
-  const isReadAsPlace = asked.near === "" && search.near !== "";
+  const saysNearMe = !asked.asTyped && withoutNearMe(asked.search) !== null;
+  const isReadAsPlace = asked.near === "" && (search.near !== "" || saysNearMe);
   return {
     search: { ...search, page: list.page },
     addressed: isReadAsPlace ? { ...asked, page: list.page } : { ...search, page: list.page },
@@ -42,7 +44,7 @@ export async function findPets(asked: PetSearch, sort: string | null = null): Pr
     chips: activeFilters(search, place).map(({ label, href }) => ({ label, href })),
     place,
     placeUnknown: search.near !== "" && place === null,
-    placeNeededFor: search.near === "" ? placeNeededFor(search, sort) : null,
+    placeNeededFor: search.near !== "" ? null : saysNearMe ? "near-me" : placeNeededFor(search, sort),
     otherPlaces: read.near?.others ?? [],
     corrected,
     correctedPlace: read.near?.isGuess ? read.near.place.name : null,

@@ -18,7 +18,7 @@ export interface PetResults {
   place: NearPlace | null;
   placeUnknown: boolean;
   /** What the URL asks for that needs a place, and there is none. */
-  placeNeededFor: "distance" | "order" | null;
+  placeNeededFor: "distance" | "near-me" | "order" | null;
   /** Texts for `near` that lead to other places of that name. */
   otherPlaces: string[];
   /** The search text that was used instead of a misspelt one. */

@@ -5,6 +5,8 @@
 export const PLACE_QUERIES = `cavapoo near belfast > belfast | cavapoo
 labrador shrewsbury > shrewsbury | labrador
 kitten cardiff > cardiff | kitten
+kitten within 10 miles of cardiff > cardiff | kitten
+cocker spaniel 25 miles from SY1 under £900 > SY1 | cocker spaniel under £900
 cockapoo leeds > leeds | cockapoo
 female spaniel york > york | female spaniel
 Cockapoo Leeds > Leeds | Cockapoo

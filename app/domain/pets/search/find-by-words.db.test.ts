@@ -116,6 +116,27 @@ describe("words", () => {
     expect(await needs("location=by+the+sea&radius=25")).toBe("distance");
   });
 
+  it("[BUY-03, BUY-05] takes a distance in the words, and asks for the place of “near me”", async () => {
+    const radius = async (search: string, more = "") =>
+      (await find(`search=${encodeURIComponent(search)}${more}`)).search.radius;
+    expect(await radius("dog within 10 miles of Leeds")).toBe(10);
+    expect(await radius("dog 30 miles from LS1")).toBe(50);
+    expect(await radius("dog 900 miles from Leeds")).toBeNull();
+    // A chosen distance, or a place in its own field, is newer than the words.
+    expect(await radius("dog 10 miles from Leeds", "&radius=100")).toBe(100);
+    expect(await radius("dog 10 miles from Leeds", "&near=Leeds")).toBe(50);
+    for (const words of ["near me", "dog near me", "Dogs nearby", "dog in my area"]) {
+      const asked = await find(`search=${encodeURIComponent(words)}`);
+      expect([asked.placeNeededFor, asked.place, asked.list.total > 0, asked.addressed.search], words).toEqual(["near-me", null, true, words]); // oxfmt-ignore
+    }
+    expect(await find("search=dog+near+me&near=Leeds")).toMatchObject({
+      placeNeededFor: null,
+      search: { search: "dog" },
+    });
+    expect(await find("search=dog+near+me+in+Leeds")).toMatchObject({ placeNeededFor: null, place: { name: "Leeds" } });
+    expect(await find("search=dog+near+me&as_typed=1")).toMatchObject({ placeNeededFor: null });
+  });
+
   it("[BUY-07] shows the nearest further away beside few results near a place, and does not count them", async () => {
     const further = async (query: string) => {
       const { list, further: more } = await find(query);

@@ -1,11 +1,13 @@
 // Reads a place out of the words of a search: "cavapoo near belfast", "labrador shrewsbury".
 import { type ExactPlace, findExactPlace } from "#app/domain/shared/places/exact-place.server.ts";
+import { DEFAULT_RADIUS } from "#app/domain/shared/places/radius.ts";
 import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { postcodeDistrict } from "#app/platform/places/postcode.ts";
 import { breedsWith, isBreedAmong, wordsOfWholeNames } from "./breed-words.ts";
 import { GENDER_WORDS, TYPE_WORDS } from "./search-words.ts";
 import {
   isMonth,
+  ONLY_BEFORE_PLACES,
   prepositionBefore,
   PREPOSITIONS,
   taken,
@@ -17,8 +19,6 @@ import {
 
 /** The part of a postcode after its space. */
 const INWARD = /^\d[a-z]{2}$/;
-/** After these any word is meant as a place, also an unknown one. */
-const ONLY_BEFORE_PLACES = new Set(["near", "close to"]);
 /** Towns whose names say more often something else: places only after a preposition. */
 const NOT_ALONE = new Set([
   "reading", "deal", "sale", "march", "sandy", "barking", "box", "hay", "ash", "street", "hook", "hill", "bridge", "dale", "over",
@@ -39,7 +39,7 @@ export async function placeInWords(text: string): Promise<WordsWithPlace | null>
 
 /** What follows a preposition where nothing is known by that name: for a search that finds nothing as words. */
 export function unknownPlaceIn(text: string): WordsWithPlace | null {
-  return unknownPlace(wordsOf(text), new Set([...PREPOSITIONS, ...ONLY_BEFORE_PLACES]));
+  return unknownPlace(wordsOf(text), PREPOSITIONS);
 }
 
 async function postcodeIn(words: Words): Promise<WordsWithPlace | null> {
@@ -66,7 +66,7 @@ async function wholeText({ typed, plain }: Words): Promise<WordsWithPlace | null
   const text = plain.join(" ");
   const found = NOT_ALONE.has(text) ? null : await findExactPlace(text);
   if (found?.place.kind !== "point" || (breedsWith(text).length > 0 && !found.isCity)) return null;
-  return { near: trimmed(typed), search: "", isAlone: true };
+  return { near: trimmed(typed), search: "", radius: DEFAULT_RADIUS, isAlone: true };
 }
 
 /** A place beside words that name a breed, type or sex. */
@@ -104,7 +104,7 @@ function unknownPlace(words: Words, prepositions: ReadonlySet<string>): WordsWit
   const { plain } = words;
   for (let start = 1; start < plain.length; start += 1) {
     const preposition = prepositionBefore(words, start);
-    if (preposition === null || !prepositions.has(preposition) || isMonth(words, start)) continue;
+    if (preposition === null || !prepositions.has(preposition.name) || isMonth(words, start)) continue;
     const end = plain.findIndex((word, at) => at >= start && (/\d|^under$|^for$/.test(word) || namesKind(word)));
     if (end !== start) return taken(words, start, end < 0 ? plain.length : end);
   }

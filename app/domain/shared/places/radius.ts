@@ -14,6 +14,11 @@ export function parseRadius(value: string | null): Radius {
   return RADII.find((radius) => String(radius) === value) ?? DEFAULT_RADIUS;
 }
 
+/** The least choice that holds so many miles. */
+export function radiusOf(miles: number): Radius {
+  return RADII.find((radius) => radius === null || radius >= miles) ?? null;
+}
+
 /** "Near Leeds" for the usual radius, "Within 25 miles of Leeds", "Any distance from Leeds", and "In Shropshire". */
 export function whereText(place: NearPlace, radius: Radius): string {
   if (radius === "unknown") return "Without a known location";
