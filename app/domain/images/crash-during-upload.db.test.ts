@@ -104,7 +104,8 @@ describe("a server that is killed", () => {
   });
 
   it("after its response and while files are written leaves listings that are whole once a job has run", async () => {
-    const site = await startSite({});
+    // As slowly as in production, so that a busy machine meets the moment as well.
+    const site = await startSite({ IMAGE_EFFORT: "2" });
     const { pet } = await upload(site);
     const { pet: other } = await upload(site);
     const petIds = [pet.id, other.id];
