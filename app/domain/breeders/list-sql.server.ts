@@ -2,6 +2,7 @@
 import { contains, containsByValue, containsEveryWord } from "#app/domain/shared/search/conditions.server.ts";
 import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { type PagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
+import { foldSearch } from "#app/domain/shared/search/text.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { BreederListStatus } from "./policy.ts";
 import type { BreederSearch, BreederSort } from "./search-params.ts";
@@ -9,6 +10,9 @@ import { specialtyBits } from "./specialties.ts";
 
 // 0 means no data: those breeders come last.
 const RESPONSE_ORDER = "(CASE WHEN b.response_time_minutes = 0 THEN 2147483647 ELSE b.response_time_minutes END)";
+
+/** Words without which a search for breeders means the same. */
+const FILLERS = new Set(["breeder", "breeders", "near", "in"]);
 
 /** Ties go to featured breeders, then to the lower id. Each order is the order of one index. */
 export const BREEDER_ORDERS: Record<BreederSort, string> = {
@@ -30,8 +34,14 @@ export function breederConditions(search: BreederSearch, status: BreederListStat
     // The number is inlined rather than a parameter, so that PostgreSQL can choose the partial index of one specialty.
     conditions.push(Prisma.raw(`b.specialty_kinds & ${specialtyBits(search.specialties)} <> 0`));
   }
-  conditions.push(...containsEveryWord("b.search_text", search.search));
+  conditions.push(...containsEveryWord("b.search_text", withoutFillers(search.search)));
   return allOf(conditions);
+}
+
+/** "rabbit breeders near Leeds" are the breeders of whom "rabbit" and "Leeds" are said; fillers alone stay. */
+function withoutFillers(search: string): string {
+  const words = search.split(" ").filter((word) => !FILLERS.has(foldSearch(word)));
+  return words.length > 0 ? words.join(" ") : search;
 }
 
 /** "walk" when one index has both the order and all filtered columns, see the indexes breeders_listed_*. */

@@ -67,6 +67,8 @@ describe("listBreeders", () => {
       camden: ["Cedar"],
       "ash.kenn": ["Ash"],
       "parrots london": [],
+      "parrot breeders near Wales": ["Birch"],
+      "Breeders in London": ["Cedar"],
       "%": [],
       a_h: [],
       "'--": [],
