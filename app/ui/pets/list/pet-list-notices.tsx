@@ -9,7 +9,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { OtherPlaces, UnknownPlace } from "#app/ui/shared/places/place-notices.tsx";
 
 const PLACE_NEEDED: Record<NonNullable<PetResults["placeNeededFor"]>, string> = {
-  "near-me": "Choose a town or postcode to see the pets near you. These are from everywhere.",
+  "near-me": "Choose a town or postcode to see the pets near you",
   distance: "Choose a town or postcode for the distance",
   order: "Choose a town or postcode to see the nearest first. These are the newest first.",
 };
