@@ -18,8 +18,8 @@ import { askForProof, readSecondFactorForm, requesterOf } from "#app/http/sessio
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { AuthenticatorForm, RemoveAuthenticator } from "#app/ui/accounts/profile/authenticator-form.tsx";
 import { RecoveryCodes } from "#app/ui/accounts/profile/recovery-codes.tsx";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.security.authenticator.ts";
 

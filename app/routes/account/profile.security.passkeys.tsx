@@ -14,8 +14,8 @@ import { askForProof, readSecondFactorForm, requesterOf } from "#app/http/sessio
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { PasskeyList } from "#app/ui/accounts/profile/passkey-list.tsx";
 import { RecoveryCodes } from "#app/ui/accounts/profile/recovery-codes.tsx";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.security.passkeys.ts";
 

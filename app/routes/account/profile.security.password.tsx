@@ -22,8 +22,8 @@ import {
   requireRecentAuthentication,
 } from "#app/http/session/reauthentication.server.ts";
 import { ChangePasswordForm } from "#app/ui/accounts/profile/change-password-form.tsx";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.security.password.ts";
 

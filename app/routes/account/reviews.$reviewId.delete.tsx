@@ -1,5 +1,5 @@
 // /reviews/{id}/delete: asks for confirmation and deletes the user's own review.
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { deleteReview } from "#app/domain/community/reviews/delete-review.server.ts";
 import { getOwnReview } from "#app/domain/community/reviews/reader-queries.server.ts";
 import { REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
@@ -10,7 +10,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { DeleteQuestion } from "#app/ui/layout/delete-question.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/reviews.$reviewId.delete.ts";
 
@@ -39,27 +39,15 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteReviewPage({ loaderData: { about, idempotencyKey } }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle";
+  const lede = (
+    <>
+      What you wrote about <bdi>{about}</bdi> disappears from the site, with its votes and its answer. This cannot be
+      undone.
+    </>
+  );
   return (
-    <div className="narrow-page">
-      <Form method="post" className="narrow-page__card">
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <div className="narrow-page__head">
-          <h1>Delete your review?</h1>
-          <p className="soft-text">
-            What you wrote about <bdi>{about}</bdi> disappears from the site, with its votes and its answer. This cannot
-            be undone.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="danger" busy={busy} busyText="Deleting…">
-            Delete review
-          </Button>{" "}
-          <LinkButton to={GIVEN} variant="secondary">
-            Keep it
-          </LinkButton>
-        </div>
-      </Form>
-    </div>
+    <DeleteQuestion title="Delete your review?" lede={lede} button="Delete review" back={GIVEN}>
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+    </DeleteQuestion>
   );
 }

@@ -1,5 +1,5 @@
 // /searches/{id}/delete: asks for confirmation and deletes a saved search.
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { deleteSearch } from "#app/domain/community/saved-searches/change-search.server.ts";
 import { savedSearchName } from "#app/domain/community/saved-searches/queries.server.ts";
 import { SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/community/saved-searches/rules.ts";
@@ -9,8 +9,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
-import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { DeleteQuestion } from "#app/ui/layout/delete-question.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/searches.$searchId.delete.ts";
 
@@ -34,26 +33,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteSearchPage({ loaderData: { name } }: Route.ComponentProps) {
-  const busy = useNavigation().state !== "idle";
-  return (
-    <div className="narrow-page">
-      <Form method="post" className="narrow-page__card">
-        <SentField />
-        <div className="narrow-page__head">
-          <h1>Delete this search?</h1>
-          <p className="soft-text">
-            <bdi>{name}</bdi>. You get no more alerts about it.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="danger" busy={busy} busyText="Deleting…">
-            Delete search
-          </Button>{" "}
-          <LinkButton to={SEARCHES_PATH} variant="secondary">
-            Keep it
-          </LinkButton>
-        </div>
-      </Form>
-    </div>
+  const lede = (
+    <>
+      <bdi>{name}</bdi>. You get no more alerts about it.
+    </>
   );
+  return <DeleteQuestion title="Delete this search?" lede={lede} button="Delete search" back={SEARCHES_PATH} />;
 }

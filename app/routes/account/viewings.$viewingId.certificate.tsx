@@ -1,7 +1,7 @@
 // /viewings/{id}/certificate: the certificate for a dog in Scotland to print, offered from the booking on.
 import { data } from "react-router";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ScottishCertificate } from "#app/ui/payments/viewings/scottish-certificate.tsx";
 import type { Route } from "./+types/viewings.$viewingId.certificate.ts";

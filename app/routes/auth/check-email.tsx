@@ -2,9 +2,9 @@
 // request stands above.
 import { Form, redirect, useNavigation } from "react-router";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/check-email.ts";
 

@@ -9,8 +9,8 @@ import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { sendByEmail } from "#app/http/session/email-link.server.ts";
 import { EmailForm } from "#app/ui/accounts/sign-in/email-form.tsx";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/forgot-password.ts";
 

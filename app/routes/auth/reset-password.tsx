@@ -13,10 +13,10 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { urlToken, keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { clearedSessionCookie } from "#app/http/session/session-cookie.server.ts";
 import { clearBrowserCaches } from "#app/http/session/session.server.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { ResetPasswordForm } from "#app/ui/accounts/sign-in/reset-password-form.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/reset-password.ts";
 

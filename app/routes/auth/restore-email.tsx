@@ -11,11 +11,11 @@ import { requestSource } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { urlToken, keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { clearedSessionCookie } from "#app/http/session/session-cookie.server.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/restore-email.ts";
 

@@ -13,9 +13,9 @@ import { sendAnotherCode } from "#app/http/session/email-link.server.ts";
 import { forgetRegistrant, registeredHere } from "#app/http/session/registrant-cookie.server.ts";
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { VerifyEmailForm } from "#app/ui/accounts/sign-in/verify-email-form.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/verify-email.ts";
 

@@ -11,6 +11,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/animals.$animalId.delete.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
@@ -47,24 +48,19 @@ export default function DeleteAnimalPage({ loaderData, actionData }: Route.Compo
   const { animalId, name } = loaderData;
   const path = `${LIST}/${animalId}`;
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1 className="wrap-anywhere">Delete {name}?</h1>
+    <NarrowPage title={`Delete ${name}?`}>
+      {actionData && <ErrorSummary title={PARENT_NOT_DELETED} errors={[{ text: actionData.refusal }]} />}
+      <form method="post" action={`${path}/delete`} className="grid gap-4">
+        <p className="wrap-anywhere">
+          The photos, health tests and documents of {name} are deleted too. This cannot be undone.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger">Delete parent</Button>
+          <LinkButton to={`${path}/edit`} variant="secondary">
+            Keep it
+          </LinkButton>
         </div>
-        {actionData && <ErrorSummary title={PARENT_NOT_DELETED} errors={[{ text: actionData.refusal }]} />}
-        <form method="post" action={`${path}/delete`} className="grid gap-4">
-          <p className="wrap-anywhere">
-            The photos, health tests and documents of {name} are deleted too. This cannot be undone.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="danger">Delete parent</Button>
-            <LinkButton to={`${path}/edit`} variant="secondary">
-              Keep it
-            </LinkButton>
-          </div>
-        </form>
-      </div>
-    </div>
+      </form>
+    </NarrowPage>
   );
 }

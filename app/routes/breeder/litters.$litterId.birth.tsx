@@ -20,6 +20,7 @@ import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { keepTyped } from "#app/ui/pets/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/pets/listings/lost-note.tsx";
@@ -104,52 +105,44 @@ export default function RecordBirthPage({ loaderData, actionData }: Route.Compon
   });
   const page = `/breeder/litters/${litterId}`;
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <p>
-            <Link to={page}>Back to {name}</Link>
+    <NarrowPage above={<Link to={page}>Back to {name}</Link>} title="Record birth">
+      <LostNote text={actionData && "lost" in actionData ? actionData.lost : null} />
+      <ErrorSummary
+        errors={[
+          ...(sent?.formErrors ?? []).map((error) => ({ text: error })),
+          ...Object.entries(errors).flatMap(([fieldId, found]) => (found?.[0] ? [{ fieldId, text: found[0] }] : [])),
+        ]}
+      />
+      <Form method="post" className="form-stack" noValidate>
+        <TextField {...text("birth_date")} type="date" label="Date of birth" autoComplete="off" />
+        <NumberFields text={text} />
+        {damId === "" && (
+          <SelectField
+            {...text("dam_id")}
+            label="Mother"
+            options={[{ value: "", label: "Choose the mother" }, ...dams]}
+          />
+        )}
+        {damId === "" && (
+          <p className="field__hint">
+            <a href={`/breeder/animals/new?sex=female&from=${encodeURIComponent(`${page}/birth`)}`}>Add a mother</a>
           </p>
-          <h1>Record birth</h1>
+        )}
+        {!hasPrice && (
+          <>
+            <DescriptionField state={{ values, errors: sent?.errors ?? {} }} />
+            <LowestPriceField state={{ values, errors: sent?.errors ?? {} }} />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} busyText="Saving…">
+            Record birth
+          </Button>
+          <LinkButton to={page} variant="secondary">
+            Cancel
+          </LinkButton>
         </div>
-        <LostNote text={actionData && "lost" in actionData ? actionData.lost : null} />
-        <ErrorSummary
-          errors={[
-            ...(sent?.formErrors ?? []).map((error) => ({ text: error })),
-            ...Object.entries(errors).flatMap(([fieldId, found]) => (found?.[0] ? [{ fieldId, text: found[0] }] : [])),
-          ]}
-        />
-        <Form method="post" className="form-stack" noValidate>
-          <TextField {...text("birth_date")} type="date" label="Date of birth" autoComplete="off" />
-          <NumberFields text={text} />
-          {damId === "" && (
-            <SelectField
-              {...text("dam_id")}
-              label="Mother"
-              options={[{ value: "", label: "Choose the mother" }, ...dams]}
-            />
-          )}
-          {damId === "" && (
-            <p className="field__hint">
-              <a href={`/breeder/animals/new?sex=female&from=${encodeURIComponent(`${page}/birth`)}`}>Add a mother</a>
-            </p>
-          )}
-          {!hasPrice && (
-            <>
-              <DescriptionField state={{ values, errors: sent?.errors ?? {} }} />
-              <LowestPriceField state={{ values, errors: sent?.errors ?? {} }} />
-            </>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button busy={busy} busyText="Saving…">
-              Record birth
-            </Button>
-            <LinkButton to={page} variant="secondary">
-              Cancel
-            </LinkButton>
-          </div>
-        </Form>
-      </div>
-    </div>
+      </Form>
+    </NarrowPage>
   );
 }

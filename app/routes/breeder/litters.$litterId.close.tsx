@@ -12,6 +12,7 @@ import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/litters.$litterId.close.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
@@ -44,29 +45,24 @@ export async function action(args: Route.ActionArgs) {
 export default function CloseLitterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { litterId, name, listed, waiting } = loaderData;
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>Close {name}?</h1>
-        </div>
-        {actionData && <ErrorSummary errors={[{ text: actionData.refusal }]} />}
-        {actionData?.depositId && (
-          <p>
-            <Link to={`/breeder/deposits/${actionData.depositId}`}>See the deposit</Link>
-          </p>
-        )}
+    <NarrowPage title={`Close ${name}?`}>
+      {actionData && <ErrorSummary errors={[{ text: actionData.refusal }]} />}
+      {actionData?.depositId && (
         <p>
-          A closed litter cannot be changed.{" "}
-          {listed > 0 && `${counted(listed, "animal")} ${listed === 1 ? "stays" : "stay"} listed.`}{" "}
-          {waiting > 0 && `${counted(waiting, "animal")} not listed yet cannot be listed any more.`}
+          <Link to={`/breeder/deposits/${actionData.depositId}`}>See the deposit</Link>
         </p>
-        <Form method="post" className="flex flex-wrap gap-3 mt-4">
-          <Button>Close litter</Button>
-          <LinkButton to={`/breeder/litters/${litterId}`} variant="secondary">
-            Keep it open
-          </LinkButton>
-        </Form>
-      </div>
-    </div>
+      )}
+      <p>
+        A closed litter cannot be changed.{" "}
+        {listed > 0 && `${counted(listed, "animal")} ${listed === 1 ? "stays" : "stay"} listed.`}{" "}
+        {waiting > 0 && `${counted(waiting, "animal")} not listed yet cannot be listed any more.`}
+      </p>
+      <Form method="post" className="flex flex-wrap gap-3 mt-4">
+        <Button>Close litter</Button>
+        <LinkButton to={`/breeder/litters/${litterId}`} variant="secondary">
+          Keep it open
+        </LinkButton>
+      </Form>
+    </NarrowPage>
   );
 }

@@ -3,8 +3,8 @@ import { discardLitterDraft, getLitterDraft } from "#app/domain/pets/litters/lit
 import { LITTER_DRAFT_DISCARDED, LITTER_DRAFT_KEPT } from "#app/domain/pets/litters/texts.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
+import { DeleteQuestion } from "#app/ui/layout/delete-question.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { DiscardDraft } from "#app/ui/pets/listings/discard-draft.tsx";
 import type { Route } from "./+types/litters.drafts.$draftId_.discard.ts";
 import { discardAndReturn, nameInDraft } from "./discard-draft.server.ts";
 
@@ -30,5 +30,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DiscardLitterDraftPage({ loaderData: { name } }: Route.ComponentProps) {
   const text = `${name || "What you typed"} is deleted.`;
-  return <DiscardDraft title="Discard this started litter?" text={text} back={LIST} />;
+  return <DeleteQuestion title="Discard this started litter?" lede={text} button="Discard it" back={LIST} />;
 }

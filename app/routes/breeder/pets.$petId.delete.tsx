@@ -11,6 +11,7 @@ import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { DeletePetForm } from "#app/ui/pets/listings/delete-pet.tsx";
 import type { Route } from "./+types/pets.$petId.delete.ts";
@@ -45,14 +46,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DeletePetPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>Delete {loaderData.name}?</h1>
-        </div>
-        {actionData && <ErrorSummary title={LISTING_NOT_DELETED} errors={[{ text: actionData.refusal }]} />}
-        <DeletePetForm {...loaderData} />
-      </div>
-    </div>
+    <NarrowPage title={`Delete ${loaderData.name}?`}>
+      {actionData && <ErrorSummary title={LISTING_NOT_DELETED} errors={[{ text: actionData.refusal }]} />}
+      <DeletePetForm {...loaderData} />
+    </NarrowPage>
   );
 }

@@ -7,6 +7,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.$petId.reserved.ts";
 import { backOf, buyerOf, changeState, requirePet } from "./pet-state.server.ts";
@@ -32,34 +33,29 @@ export async function action(args: Route.ActionArgs) {
 
 export default function ReservePetPage({ loaderData: { name, buyer, back } }: Route.ComponentProps) {
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>Mark {name} as reserved?</h1>
+    <NarrowPage title={`Mark ${name} as reserved?`}>
+      <p>
+        Buyers see “Reserved” and cannot pay a deposit. The reservation ends after {RESERVED_DAYS} days, and we email
+        you then.
+      </p>
+      <Form method="post" className="form-stack">
+        <TextField
+          id="reason"
+          name="reason"
+          label="Reason"
+          hint="For your own notes, such as a name."
+          defaultValue={buyer?.name}
+          maxLength={REASON_MAX}
+          autoComplete="off"
+          optional
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button>Mark as reserved</Button>
+          <LinkButton to={back} variant="secondary">
+            Cancel
+          </LinkButton>
         </div>
-        <p>
-          Buyers see “Reserved” and cannot pay a deposit. The reservation ends after {RESERVED_DAYS} days, and we email
-          you then.
-        </p>
-        <Form method="post" className="form-stack">
-          <TextField
-            id="reason"
-            name="reason"
-            label="Reason"
-            hint="For your own notes, such as a name."
-            defaultValue={buyer?.name}
-            maxLength={REASON_MAX}
-            autoComplete="off"
-            optional
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button>Mark as reserved</Button>
-            <LinkButton to={back} variant="secondary">
-              Cancel
-            </LinkButton>
-          </div>
-        </Form>
-      </div>
-    </div>
+      </Form>
+    </NarrowPage>
   );
 }

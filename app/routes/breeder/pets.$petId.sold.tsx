@@ -10,6 +10,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.$petId.sold.ts";
 import { backOf, buyerOf, changeState, requirePet } from "./pet-state.server.ts";
@@ -49,44 +50,39 @@ export default function SellPetPage({ loaderData: { name, buyers, buyer, hasDepo
     { value: ANOTHER_BUYER, label: "Someone else" },
   ];
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>Mark {name} as sold?</h1>
-        </div>
-        {hasDeposit ? (
-          <p>
-            This says that you have handed {name} over to {buyers[0]?.name ?? "the buyer"}, who paid the deposit. {name}{" "}
-            is sold when that buyer confirms it too. To sell {name} to another buyer, refund the deposit first.
-          </p>
+    <NarrowPage title={`Mark ${name} as sold?`}>
+      {hasDeposit ? (
+        <p>
+          This says that you have handed {name} over to {buyers[0]?.name ?? "the buyer"}, who paid the deposit. {name}{" "}
+          is sold when that buyer confirms it too. To sell {name} to another buyer, refund the deposit first.
+        </p>
+      ) : (
+        <p>
+          {name} leaves all lists at once and no longer counts against your plan. The page stays for {SOLD_SHOWN_DAYS}{" "}
+          days and says “Sold”. This cannot be undone.
+        </p>
+      )}
+      <Form method="post" className="form-stack">
+        {hasDeposit && buyers[0] ? (
+          // The payer of the deposit is the first one.
+          <input type="hidden" name="buyer" value={buyers[0].userId} />
         ) : (
-          <p>
-            {name} leaves all lists at once and no longer counts against your plan. The page stays for {SOLD_SHOWN_DAYS}{" "}
-            days and says “Sold”. This cannot be undone.
-          </p>
+          <RadioGroup
+            id="buyer"
+            name="buyer"
+            legend="Who bought it"
+            options={options}
+            defaultValue={buyer ? String(buyer.userId) : buyers.length === 0 ? ANOTHER_BUYER : null}
+            required
+          />
         )}
-        <Form method="post" className="form-stack">
-          {hasDeposit && buyers[0] ? (
-            // The payer of the deposit is the first one.
-            <input type="hidden" name="buyer" value={buyers[0].userId} />
-          ) : (
-            <RadioGroup
-              id="buyer"
-              name="buyer"
-              legend="Who bought it"
-              options={options}
-              defaultValue={buyer ? String(buyer.userId) : buyers.length === 0 ? ANOTHER_BUYER : null}
-              required
-            />
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button>Mark as sold</Button>
-            <LinkButton to={back} variant="secondary">
-              Cancel
-            </LinkButton>
-          </div>
-        </Form>
-      </div>
-    </div>
+        <div className="flex flex-wrap gap-3">
+          <Button>Mark as sold</Button>
+          <LinkButton to={back} variant="secondary">
+            Cancel
+          </LinkButton>
+        </div>
+      </Form>
+    </NarrowPage>
   );
 }

@@ -5,6 +5,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/pets.$petId.still-available.ts";
 import { changeState, requirePet } from "./pet-state.server.ts";
@@ -27,19 +28,14 @@ export const action = (args: Route.ActionArgs) => changeState(args, "confirmed",
 
 export default function StillAvailablePage({ loaderData: { petId, name } }: Route.ComponentProps) {
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>Is {name} still available?</h1>
-        </div>
-        <Form method="post">
-          <Button>Yes, {name} is still available</Button>
-        </Form>
-        <p>
-          If not: <Link to={`/breeder/pets/${petId}/sold`}>mark {name} as sold</Link>, or{" "}
-          <Link to="/breeder/pets">pause the listing</Link>.
-        </p>
-      </div>
-    </div>
+    <NarrowPage title={`Is ${name} still available?`}>
+      <Form method="post">
+        <Button>Yes, {name} is still available</Button>
+      </Form>
+      <p>
+        If not: <Link to={`/breeder/pets/${petId}/sold`}>mark {name} as sold</Link>, or{" "}
+        <Link to="/breeder/pets">pause the listing</Link>.
+      </p>
+    </NarrowPage>
   );
 }

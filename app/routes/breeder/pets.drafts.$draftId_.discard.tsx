@@ -4,8 +4,8 @@ import { getDraft } from "#app/domain/pets/listings/queries.server.ts";
 import { DRAFT_DISCARDED, DRAFT_NOT_DISCARDED } from "#app/domain/pets/listings/texts.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireBreeder } from "#app/http/session/guards.server.ts";
+import { DeleteQuestion } from "#app/ui/layout/delete-question.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { DiscardDraft } from "#app/ui/pets/listings/discard-draft.tsx";
 import type { Route } from "./+types/pets.drafts.$draftId_.discard.ts";
 import { discardAndReturn, nameInDraft } from "./discard-draft.server.ts";
 
@@ -31,5 +31,5 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DiscardDraftPage({ loaderData: { name } }: Route.ComponentProps) {
   const text = `${name ? `${name}: what` : "What"} you typed and its photos are deleted.`;
-  return <DiscardDraft title="Discard this started listing?" text={text} back={LIST} />;
+  return <DeleteQuestion title="Discard this started listing?" lede={text} button="Discard it" back={LIST} />;
 }

@@ -1,5 +1,5 @@
 // /breeder/profile/image/delete and …/cover/delete: asks for confirmation and deletes an image of the profile.
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { deleteBreederImage } from "#app/domain/breeders/own/set-image.server.ts";
 import { IMAGE_TEXTS } from "#app/domain/breeders/own/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -10,8 +10,7 @@ import { imageReturnPath, requireImageName } from "#app/http/images/breeder-imag
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { PlacedImage } from "#app/ui/breeders/own/placed-image.tsx";
-import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { DeleteQuestion } from "#app/ui/layout/delete-question.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/profile.$picture_.delete.ts";
 import { getOwnerBreeder, requireOwner } from "./own-breeder.server.ts";
@@ -49,27 +48,17 @@ function questionOf(which: keyof typeof IMAGE_TEXTS): string {
 }
 
 export default function DeleteImagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().state === "submitting";
   const { which, image, position, avatarUrl, returnTo } = loaderData;
   return (
-    <div className="narrow-page">
-      <Form method="post" className="narrow-page__card">
-        <input type="hidden" name="return_to" value={returnTo} />
-        <ErrorSummary errors={actionData ? [{ text: actionData.error }] : []} />
-        <div className="narrow-page__head">
-          <h1>{questionOf(which)}</h1>
-          <p className="soft-text">{IMAGE_TEXTS[which].without}</p>
-        </div>
-        <PlacedImage which={which} image={image} position={position} avatarUrl={avatarUrl} alt="" />
-        <div className="flex flex-wrap gap-3">
-          <Button variant="danger" busy={busy}>
-            Delete it
-          </Button>
-          <LinkButton to={returnTo} variant="secondary">
-            Keep it
-          </LinkButton>
-        </div>
-      </Form>
-    </div>
+    <DeleteQuestion
+      title={questionOf(which)}
+      lede={IMAGE_TEXTS[which].without}
+      button="Delete it"
+      back={returnTo}
+      error={actionData?.error}
+    >
+      <input type="hidden" name="return_to" value={returnTo} />
+      <PlacedImage which={which} image={image} position={position} avatarUrl={avatarUrl} alt="" />
+    </DeleteQuestion>
   );
 }

@@ -4,6 +4,7 @@ import { useOutletContext, useRouteLoaderData, useSubmit } from "react-router";
 import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { Flash } from "#app/ui/kit/flash.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { codeHeading } from "./code-form.tsx";
 
 interface CodeQuestionProps {
@@ -26,12 +27,5 @@ export function CodeQuestion({ kind, children }: CodeQuestionProps) {
       </Dialog>
     );
   }
-  return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <h1>{heading}</h1>
-        {children}
-      </div>
-    </div>
-  );
+  return <NarrowPage title={heading}>{children}</NarrowPage>;
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import type { AccountType } from "#app/domain/accounts/account-type.ts";
 import { stepText, type WizardStep } from "#app/domain/breeders/registration/rules.ts";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 interface RegisterFrameProps {
   type: AccountType | null;
@@ -14,16 +15,8 @@ interface RegisterFrameProps {
 
 export function RegisterFrame({ type, step, title, intro, children, below }: RegisterFrameProps) {
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <p className="soft-text small-text">{stepText(type, step)}</p>
-          <h1>{title}</h1>
-          {intro && <p className="soft-text">{intro}</p>}
-        </div>
-        {children}
-      </div>
-      {below}
-    </div>
+    <NarrowPage above={stepText(type, step)} title={title} lede={intro} below={below}>
+      {children}
+    </NarrowPage>
   );
 }

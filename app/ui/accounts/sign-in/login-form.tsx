@@ -7,8 +7,8 @@ import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { GoogleButton } from "./google-button.tsx";
-import { NarrowPage } from "./narrow-page.tsx";
 import { RESET_PAGE, useResetDialog } from "./reset-dialog.tsx";
 import type { GoogleOffer } from "./use-google-prompt.ts";
 

@@ -9,8 +9,8 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { CodeField } from "./code-field.tsx";
-import { NarrowPage } from "./narrow-page.tsx";
 
 const PASSWORD_ID = "reauthentication-password";
 const CODE_ID = "reauthentication-code";

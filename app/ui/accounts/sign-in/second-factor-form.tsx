@@ -8,7 +8,7 @@ import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { NarrowPage } from "./narrow-page.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 interface SecondFactorFormProps {
   methods: readonly SecondFactorMethod[];

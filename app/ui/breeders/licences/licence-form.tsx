@@ -4,12 +4,13 @@ import { COUNCILS } from "#app/domain/breeders/licences/councils.ts";
 import { kindLabel, LICENCE_KINDS, nationsOf } from "#app/domain/breeders/licences/kinds.ts";
 import { LICENCE_LIMITS, OTHER_COUNCIL } from "#app/domain/breeders/licences/schema.ts";
 import { WILL_CHECK_AGAIN } from "#app/domain/breeders/licences/texts.ts";
-import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/images/documents/texts.ts";
+import { DOCUMENT_HINT } from "#app/domain/images/documents/texts.ts";
 import { NATION_LABELS, NATIONS } from "#app/domain/shared/places/nations.ts";
+import { DocumentField } from "#app/ui/images/document-field.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
-import { describedBy, FieldError, SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 
 /** The fields as text. */
@@ -170,7 +171,14 @@ export function LicenceForm({ action, values, idempotencyKey, seen, version, las
           maxLength={LICENCE_LIMITS.remark}
           optional
         />
-        <DocumentField name={documentName ?? null} error={documentError ?? null} />
+        <DocumentField
+          id={DOCUMENT}
+          name="document"
+          label="Document"
+          hint={`The licence. ${DOCUMENT_HINT}${documentName ? ` Stored: ${documentName}. A new file replaces it.` : ""}`}
+          error={documentError}
+          optional
+        />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save">
             Save licence
@@ -181,28 +189,5 @@ export function LicenceForm({ action, values, idempotencyKey, seen, version, las
         </div>
       </form>
     </>
-  );
-}
-
-function DocumentField({ name, error }: { name: string | null; error: string | null }) {
-  const hint = `The licence. ${DOCUMENT_HINT}`;
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={DOCUMENT}>
-        Document<span className="soft-text"> (optional)</span>
-      </label>
-      <p className="field__hint" id={`${DOCUMENT}-hint`}>
-        {hint} {name && `Stored: ${name}. A new file replaces it.`}
-      </p>
-      <FieldError id={DOCUMENT} error={error} />
-      <input
-        {...describedBy(DOCUMENT, { hint, error })}
-        id={DOCUMENT}
-        className="input"
-        type="file"
-        name="document"
-        accept={DOCUMENT_ACCEPT}
-      />
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 interface NewsletterPageProps {
   subscribed: boolean;
@@ -16,39 +17,36 @@ export function NewsletterPage({ subscribed, email, refused }: NewsletterPagePro
   const busy = useNavigation().formAction === "/newsletter";
   const errors = refused ? [{ fieldId: "subscription-email", text: refused.error }] : [];
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>An email now and then</h1>
-          <p className="soft-text">
-            {subscribed
-              ? "You are subscribed: new litters and honest advice on choosing a pet, twice a month."
-              : "New litters and honest advice on choosing a pet, twice a month. You are not subscribed."}
-          </p>
-        </div>
-        <Form method="post" action="/newsletter" className="form-stack">
-          <ErrorSummary errors={errors} />
-          <TextField
-            key={email}
-            id="subscription-email"
-            name="email"
-            type="email"
-            label="Email address"
-            hint="Left empty, it goes to the address of your account."
-            autoComplete="email"
-            maxLength={255}
-            defaultValue={refused?.email ?? email}
-            error={refused?.error}
-          />
-          <Button busy={busy}>{subscribed ? "Change address" : "Subscribe"}</Button>
+    <NarrowPage
+      title="An email now and then"
+      lede={
+        subscribed
+          ? "You are subscribed: new litters and honest advice on choosing a pet, twice a month."
+          : "New litters and honest advice on choosing a pet, twice a month. You are not subscribed."
+      }
+    >
+      <Form method="post" action="/newsletter" className="form-stack">
+        <ErrorSummary errors={errors} />
+        <TextField
+          key={email}
+          id="subscription-email"
+          name="email"
+          type="email"
+          label="Email address"
+          hint="Left empty, it goes to the address of your account."
+          autoComplete="email"
+          maxLength={255}
+          defaultValue={refused?.email ?? email}
+          error={refused?.error}
+        />
+        <Button busy={busy}>{subscribed ? "Change address" : "Subscribe"}</Button>
+      </Form>
+      {subscribed && (
+        <Form method="post" action="/newsletter">
+          <input type="hidden" name="intent" value="unsubscribe" />
+          <Button variant="secondary">Unsubscribe</Button>
         </Form>
-        {subscribed && (
-          <Form method="post" action="/newsletter">
-            <input type="hidden" name="intent" value="unsubscribe" />
-            <Button variant="secondary">Unsubscribe</Button>
-          </Form>
-        )}
-      </div>
-    </div>
+      )}
+    </NarrowPage>
   );
 }

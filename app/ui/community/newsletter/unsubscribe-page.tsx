@@ -5,6 +5,7 @@ import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 const WORDS = {
   newsletter: {
@@ -43,27 +44,20 @@ export function UnsubscribePage({ state: { from, emails, name } }: { state: Emai
   const busy = useNavigation().state === "submitting";
   const { title, text } = WORDS[from][emails === "on" ? "on" : "off"];
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>{title}</h1>
-          {name && <p>{name}</p>}
-          <p className="soft-text">{emails === "silenced" ? SILENCED : text}</p>
-        </div>
-        {emails === "silenced" ? (
-          <p>
-            <Link to="/breeder/settings">Your settings</Link>
-          </p>
-        ) : (
-          <Form method="post" className="form-stack">
-            {emails === "off" ? <input type="hidden" name="intent" value="again" /> : <SentField />}
-            <Button variant={emails === "off" ? "secondary" : "primary"} busy={busy} busyText="One moment…" wide>
-              {emails === "off" ? "Subscribe again" : "Unsubscribe"}
-            </Button>
-          </Form>
-        )}
-      </div>
-    </div>
+    <NarrowPage above={name} title={title} lede={emails === "silenced" ? SILENCED : text}>
+      {emails === "silenced" ? (
+        <p>
+          <Link to="/breeder/settings">Your settings</Link>
+        </p>
+      ) : (
+        <Form method="post" className="form-stack">
+          {emails === "off" ? <input type="hidden" name="intent" value="again" /> : <SentField />}
+          <Button variant={emails === "off" ? "secondary" : "primary"} busy={busy} busyText="One moment…" wide>
+            {emails === "off" ? "Subscribe again" : "Unsubscribe"}
+          </Button>
+        </Form>
+      )}
+    </NarrowPage>
   );
 }
 

@@ -13,6 +13,7 @@ import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 interface NewSearchProps {
   values: { name: string; alerts: Alerts };
@@ -36,46 +37,40 @@ export function NewSearch({ values, errors, back }: NewSearchProps) {
     ...(errors.problem ? [{ fieldId: "name", text: errors.problem }] : []),
   ];
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>Save this search</h1>
-          <p className="soft-text">{SAME_FOR_EVERYONE}</p>
+    <NarrowPage title="Save this search" lede={SAME_FOR_EVERYONE}>
+      <Form method="post" className="form-stack" noValidate>
+        <ErrorSummary errors={summary} />
+        <TextField
+          id="name"
+          name="name"
+          label="Name"
+          maxLength={SEARCH_NAME_MAX}
+          required
+          autoComplete="off"
+          defaultValue={values.name}
+          error={errors.name}
+        />
+        <RadioGroup
+          id="alerts"
+          name="alerts"
+          legend="Email me about new matches"
+          options={OPTIONS}
+          defaultValue={values.alerts}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} busyText="Saving…">
+            Save search
+          </Button>{" "}
+          <Link className="button button--quiet" to={back}>
+            Cancel
+          </Link>
         </div>
-        <Form method="post" className="form-stack" noValidate>
-          <ErrorSummary errors={summary} />
-          <TextField
-            id="name"
-            name="name"
-            label="Name"
-            maxLength={SEARCH_NAME_MAX}
-            required
-            autoComplete="off"
-            defaultValue={values.name}
-            error={errors.name}
-          />
-          <RadioGroup
-            id="alerts"
-            name="alerts"
-            legend="Email me about new matches"
-            options={OPTIONS}
-            defaultValue={values.alerts}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button busy={busy} busyText="Saving…">
-              Save search
-            </Button>{" "}
-            <Link className="button button--quiet" to={back}>
-              Cancel
-            </Link>
-          </div>
-        </Form>
-        {errors.problem && (
-          <p>
-            <Link to={SEARCHES_PATH}>Your saved searches</Link>
-          </p>
-        )}
-      </div>
-    </div>
+      </Form>
+      {errors.problem && (
+        <p>
+          <Link to={SEARCHES_PATH}>Your saved searches</Link>
+        </p>
+      )}
+    </NarrowPage>
   );
 }

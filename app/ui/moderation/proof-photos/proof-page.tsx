@@ -2,9 +2,9 @@
 import { proofAdvice, PROOF_SEEN_BY } from "#app/domain/moderation/proof-photos/rules.ts";
 import type { OpenProof } from "#app/domain/moderation/proof-photos/views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { OneImageForm } from "#app/ui/images/one-image-form.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 interface ProofPageProps {
   petId: number;

@@ -9,6 +9,7 @@ import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 /** Messages by field, and of the whole form. */
 export type ReportErrors = Partial<Record<"reason" | "text" | "email" | "form", string>>;
@@ -39,73 +40,70 @@ export function ReportPage(props: ReportPageProps) {
     ...fields.flatMap((fieldId) => (errors[fieldId] ? [{ fieldId, text: errors[fieldId] }] : [])),
   ];
   return (
-    <div className="narrow-page">
+    <NarrowPage
+      title={
+        <>
+          Report: <bdi>{name}</bdi>
+        </>
+      }
+      lede="A moderator looks at every report. We do not tell the user you report who you are."
+    >
       <AreaStyle />
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>
-            Report: <bdi>{name}</bdi>
-          </h1>
-          <p className="soft-text">
-            A moderator looks at every report. We do not tell the user you report who you are.
-          </p>
-        </div>
-        {quote && (
-          <blockquote className="report-page__quote" dir="auto">
-            {quote}
-          </blockquote>
+      {quote && (
+        <blockquote className="report-page__quote" dir="auto">
+          {quote}
+        </blockquote>
+      )}
+      <Emergency />
+      <Form method="post" action={reportHref(kind, id)} className="form-stack" noValidate>
+        <ErrorSummary errors={summary} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <input type="hidden" name="seen" value={seen} />
+        <RadioGroup
+          id="reason"
+          name="reason"
+          legend="What is wrong?"
+          options={REASON_OPTIONS}
+          defaultValue={values?.reason}
+          error={errors.reason}
+          required
+        />
+        <TextAreaField
+          id="text"
+          name="text"
+          label="What happened?"
+          hint="10 to 2,000 characters. Do not include bank details or passwords."
+          rows={6}
+          dir="auto"
+          maxLength={REPORT_TEXT_UNITS}
+          required
+          defaultValue={values?.text}
+          error={errors.text}
+        />
+        {!isSignedIn && (
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            label="Email address"
+            hint="Only to tell you that we have your report, and what we decided."
+            optional
+            autoComplete="email"
+            maxLength={255}
+            defaultValue={values?.email}
+            error={errors.email}
+          />
         )}
-        <Emergency />
-        <Form method="post" action={reportHref(kind, id)} className="form-stack" noValidate>
-          <ErrorSummary errors={summary} />
-          <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-          <input type="hidden" name="seen" value={seen} />
-          <RadioGroup
-            id="reason"
-            name="reason"
-            legend="What is wrong?"
-            options={REASON_OPTIONS}
-            defaultValue={values?.reason}
-            error={errors.reason}
-            required
-          />
-          <TextAreaField
-            id="text"
-            name="text"
-            label="What happened?"
-            hint="10 to 2,000 characters. Do not include bank details or passwords."
-            rows={6}
-            dir="auto"
-            maxLength={REPORT_TEXT_UNITS}
-            required
-            defaultValue={values?.text}
-            error={errors.text}
-          />
-          {!isSignedIn && (
-            <TextField
-              id="email"
-              name="email"
-              type="email"
-              label="Email address"
-              hint="Only to tell you that we have your report, and what we decided."
-              optional
-              autoComplete="email"
-              maxLength={255}
-              defaultValue={values?.email}
-              error={errors.email}
-            />
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button busy={busy} busyText="Sending…">
-              Send report
-            </Button>{" "}
-            <Link className="button button--quiet" to={path}>
-              Cancel
-            </Link>
-          </div>
-        </Form>
-      </div>
-    </div>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} busyText="Sending…">
+            Send report
+          </Button>{" "}
+          <Link className="button button--quiet" to={path}>
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </NarrowPage>
   );
 }
 

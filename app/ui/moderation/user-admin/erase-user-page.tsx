@@ -2,9 +2,9 @@
 import { Form } from "react-router";
 import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
 import { type CloseReason, closeReasonText, ERASE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ReasonForm } from "#app/ui/kit/forms/reason-form.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 interface EraseUserPageProps {
   userId: number;

@@ -4,19 +4,20 @@ import { BLOCK_TEXTS } from "#app/domain/conversations/messages/block.ts";
 import type { BlockCandidate } from "#app/domain/payments/blocks/queries.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 export function BlockPage({ chatId, other }: { chatId: number; other: BlockCandidate }) {
   const { firstName, isBlocked, depositsToRefund, hasPaidDeposit } = other;
   const busy = useNavigation().state !== "idle";
   const back = `/messages/${chatId}`;
+  const title = (
+    <>
+      {isBlocked ? "Unblock" : "Block"} <bdi>{firstName}</bdi>?
+    </>
+  );
   return (
-    <div className="narrow-page">
-      <Form method="post" action={`${back}/block`} className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>
-            {isBlocked ? "Unblock" : "Block"} <bdi>{firstName}</bdi>?
-          </h1>
-        </div>
+    <NarrowPage title={title}>
+      <Form method="post" action={`${back}/block`} className="grid gap-6">
         {isBlocked ? (
           <p>You will be able to message each other again.</p>
         ) : (
@@ -53,6 +54,6 @@ export function BlockPage({ chatId, other }: { chatId: number; other: BlockCandi
           </LinkButton>
         </div>
       </Form>
-    </div>
+    </NarrowPage>
   );
 }

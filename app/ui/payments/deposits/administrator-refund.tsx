@@ -2,9 +2,9 @@
 import { Form } from "react-router";
 import { BANK_DAYS } from "#app/domain/payments/deposits/texts.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ReasonForm } from "#app/ui/kit/forms/reason-form.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 interface AdministratorRefundProps {
   offer: { depositId: number; amountPence: number; firstName: string; petName: string };

@@ -6,9 +6,9 @@ import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { refundPeriod } from "#app/domain/shared/refund-window.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { DepositRules } from "./deposit-rules.tsx";
 import { FactLine } from "./fact-line.tsx";
 

@@ -7,11 +7,11 @@ import { payoutRule, payoutState } from "#app/domain/payments/handovers/payout-t
 import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { ContestPart } from "./contest-part.tsx";
 import { FactLine } from "./fact-line.tsx";
 

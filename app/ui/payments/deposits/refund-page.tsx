@@ -12,9 +12,9 @@ import { receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { DISPUTED_TITLE } from "#app/domain/pets/deposit-policy.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 interface RefundPageProps {
   refund: RefundCase;

@@ -1,8 +1,8 @@
 // The contract of a sale to print (VIS-22): filled in from the listing, the rest by hand. A draft, no legal advice.
 import type { Contract } from "#app/domain/payments/handovers/contract.server.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { ScottishCertificate, SignatureLines } from "#app/ui/payments/viewings/scottish-certificate.tsx";
 
 const BY_HAND = "______________________";

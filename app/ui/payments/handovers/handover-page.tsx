@@ -13,10 +13,10 @@ import {
 } from "#app/domain/payments/handovers/texts.ts";
 import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { Checklist } from "./checklist.tsx";
 import { Collection } from "./collection.tsx";
 import { Problem } from "./problem.tsx";

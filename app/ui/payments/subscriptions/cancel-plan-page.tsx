@@ -5,31 +5,27 @@ import { formatDate } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 export function CancelPlanPage({ plan }: { plan: LinkedPlan }) {
   const busy = useNavigation().state === "submitting";
   const { name, pricePence, state, until } = plan;
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>{state === "live" ? `Cancel your ${name} plan?` : `Your ${name} plan is cancelled`}</h1>
-          <p className="soft-text">
-            {state === "live" ? "It is renewed every month until you cancel it." : cancelledText(plan)}
+    <NarrowPage
+      title={state === "live" ? `Cancel your ${name} plan?` : `Your ${name} plan is cancelled`}
+      lede={state === "live" ? "It is renewed every month until you cancel it." : cancelledText(plan)}
+    >
+      {state === "live" && (
+        <Form method="post" className="form-stack">
+          <SentField />
+          <p>
+            {`It costs ${formatPrice(pricePence)} a month${until ? `, next on ${formatDate(until)}` : ""}. You do not need to log in.`}
           </p>
-        </div>
-        {state === "live" && (
-          <Form method="post" className="form-stack">
-            <SentField />
-            <p>
-              {`It costs ${formatPrice(pricePence)} a month${until ? `, next on ${formatDate(until)}` : ""}. You do not need to log in.`}
-            </p>
-            <Button variant="danger" busy={busy} busyText="One moment…" wide>
-              Cancel the plan
-            </Button>
-          </Form>
-        )}
-      </div>
-    </div>
+          <Button variant="danger" busy={busy} busyText="One moment…" wide>
+            Cancel the plan
+          </Button>
+        </Form>
+      )}
+    </NarrowPage>
   );
 }

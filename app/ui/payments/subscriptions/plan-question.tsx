@@ -6,6 +6,7 @@ import { Button, type ButtonVariant, LinkButton } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 const PLANS = "/breeder/subscription";
 
@@ -55,14 +56,9 @@ export function PlanQuestion({ heading, children, button, variant, keep, error, 
     );
   }
   return (
-    <div className="narrow-page">
-      <div className="narrow-page__card">
-        <div className="narrow-page__head">
-          <h1>{heading}</h1>
-        </div>
-        {form}
-        {below}
-      </div>
-    </div>
+    <NarrowPage title={heading}>
+      {form}
+      {below}
+    </NarrowPage>
   );
 }

@@ -3,12 +3,12 @@ import { MESSAGE_MAX, PEOPLE, secondViewingText } from "#app/domain/payments/vie
 import type { OfferedTime, OwnViewing } from "#app/domain/payments/viewings/views.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime, formatWeekday } from "#app/domain/shared/dates.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 interface BookPageProps {
   /** Null when the viewer cannot book. */

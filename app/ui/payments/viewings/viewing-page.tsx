@@ -6,11 +6,11 @@ import { stateText, type ViewingState } from "#app/domain/payments/viewings/stat
 import { BY_VIDEO, reservedText } from "#app/domain/payments/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { formatDate, formatTime } from "#app/domain/shared/dates.ts";
-import { NarrowPage } from "#app/ui/accounts/sign-in/narrow-page.tsx";
 import { ReviewCard } from "#app/ui/community/reviews/review-card.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { DeclineForm } from "#app/ui/payments/deposits/decline-form.tsx";
 import { OfferedTime, Unclear } from "./open-questions.tsx";
 import { QuestionForm } from "./question-form.tsx";

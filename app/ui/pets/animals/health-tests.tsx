@@ -1,12 +1,12 @@
 // The health tests of a parent for its breeder: the list with documents, and the form that adds one.
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/images/documents/texts.ts";
 import { HEALTH_TEST_LIMITS } from "#app/domain/pets/animals/health-test-schema.ts";
 import { healthTestLine } from "#app/domain/pets/animals/health-tests.ts";
 import type { HealthTestView } from "#app/domain/pets/animals/views.ts";
+import { DocumentField } from "#app/ui/images/document-field.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
-import { describedBy, FieldError, TextField } from "#app/ui/kit/forms/field.tsx";
+import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
 
 const DOCUMENT = "health-test-document";
@@ -96,23 +96,7 @@ export function HealthTestForm({ action, usual, idempotencyKey, lastResult, docu
           maxLength={HEALTH_TEST_LIMITS.laboratory}
           optional
         />
-        <div className="field">
-          <label className="field__label" htmlFor={DOCUMENT}>
-            Document<span className="soft-text"> (optional)</span>
-          </label>
-          <p className="field__hint" id={`${DOCUMENT}-hint`}>
-            {DOCUMENT_HINT}
-          </p>
-          <FieldError id={DOCUMENT} error={documentError} />
-          <input
-            {...describedBy(DOCUMENT, { hint: DOCUMENT_HINT, error: documentError })}
-            id={DOCUMENT}
-            className="input"
-            type="file"
-            name="document"
-            accept={DOCUMENT_ACCEPT}
-          />
-        </div>
+        <DocumentField id={DOCUMENT} name="document" label="Document" error={documentError} optional />
         <div>
           <Button name="intent" value="add">
             Add health test

@@ -1,5 +1,4 @@
 // What the breeder reads about photos that were on another listing first, and the form that answers (DUP-08, DUP-09).
-import { DOCUMENT_ACCEPT, DOCUMENT_HINT } from "#app/domain/images/documents/texts.ts";
 import type { Image } from "#app/domain/images/image.ts";
 import type { PhotoNoticeView } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
 import { PHOTO_NOTE_MAX } from "#app/domain/moderation/photo-matches/rules.ts";
@@ -11,11 +10,12 @@ import {
   PHOTO_NOTICE,
 } from "#app/domain/moderation/photo-matches/texts.ts";
 import type { ListingStep } from "#app/domain/pets/listings/steps.ts";
+import { DocumentField } from "#app/ui/images/document-field.tsx";
 import { ResponsiveImage } from "#app/ui/images/responsive-image.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
-import { describedBy, FieldError, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 interface PhotoNoticeProps {
@@ -88,24 +88,13 @@ export function PhotoNotice({ notice, petId, name, images, step, refused }: Phot
             defaultValue={refused?.note}
             error={errorOf("note")}
           />
-          <div className="field">
-            <label className="field__label" htmlFor={FIELD_IDS.original}>
-              {ORIGINAL}
-              <span className="soft-text"> (optional)</span>
-            </label>
-            <p className="field__hint" id={`${FIELD_IDS.original}-hint`}>
-              {DOCUMENT_HINT}
-            </p>
-            <FieldError id={FIELD_IDS.original} error={errorOf("original")} />
-            <input
-              {...describedBy(FIELD_IDS.original, { hint: DOCUMENT_HINT, error: errorOf("original") })}
-              id={FIELD_IDS.original}
-              className="input"
-              type="file"
-              name="original"
-              accept={DOCUMENT_ACCEPT}
-            />
-          </div>
+          <DocumentField
+            id={FIELD_IDS.original}
+            name="original"
+            label={ORIGINAL}
+            error={errorOf("original")}
+            optional
+          />
           <div>
             <Button variant="secondary">Send</Button>
           </div>
