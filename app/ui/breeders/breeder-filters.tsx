@@ -3,7 +3,7 @@
 import { type BreederSearch, BREEDERS_RESET_HREF } from "#app/domain/breeders/search-params.ts";
 import { SPECIALTIES } from "#app/domain/breeders/specialties.ts";
 import { FilterDrawer } from "#app/ui/kit/filter-drawer.tsx";
-import { TextField } from "#app/ui/kit/forms/field.tsx";
+import { LocationField } from "#app/ui/shared/places/location-field.tsx";
 import { RatingRange } from "./rating-range.tsx";
 
 interface BreederFiltersProps {
@@ -18,15 +18,7 @@ export function BreederFilters({ search, count }: BreederFiltersProps) {
   return (
     <FilterDrawer count={count} resetHref={BREEDERS_RESET_HREF}>
       <div className="breeder-filters">
-        <TextField
-          id="list-location"
-          name="location"
-          label="Location"
-          hint="A town or city, such as Leeds."
-          defaultValue={location}
-          maxLength={100}
-          autoComplete="off"
-        />
+        <LocationField location={location} hint="A town or city, such as Leeds." />
         <RatingRange id="list-min-rating" value={minRating} />
         <fieldset className="field">
           <legend className="field__legend">Specialties</legend>

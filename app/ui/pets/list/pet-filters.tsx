@@ -2,17 +2,15 @@
 // all do the same.
 import { poundsValue } from "#app/domain/pets/price.ts";
 import { PETS_RESET_HREF, type PetSearch } from "#app/domain/pets/search-params.ts";
-import { PET_TYPE_LABELS, PET_TYPES } from "#app/domain/shared/pet-types.ts";
+import { PET_TYPES } from "#app/domain/shared/pet-types.ts";
 import { FilterDrawer } from "#app/ui/kit/filter-drawer.tsx";
 import { Checkbox, RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Suggestions } from "#app/ui/kit/lists/suggestions.tsx";
-import { RadiusSelect, radiusValue } from "#app/ui/shared/places/radius-select.tsx";
+import { LocationField } from "#app/ui/shared/places/location-field.tsx";
+import { RadiusSelect } from "#app/ui/shared/places/radius-select.tsx";
+import { TypeChoice } from "./type-choice.tsx";
 
-const TYPE_OPTIONS = [
-  { value: "", label: "Any" },
-  ...PET_TYPES.map((type) => ({ value: type, label: PET_TYPE_LABELS[type] })),
-];
 const GENDER_OPTIONS = [
   { value: "", label: "Either" },
   { value: "female", label: "Female" },
@@ -31,23 +29,15 @@ interface PetFiltersProps {
 
 /** Type, breed, sex, distance, date, price and location in a drawer, with Apply and Reset. */
 export function PetFilters({ search, count, breeds }: PetFiltersProps) {
-  const values = filterValues(search);
   return (
     <FilterDrawer count={count} resetHref={PETS_RESET_HREF}>
       <div className="pet-filters">
-        <RadioGroup
-          id="list-type"
-          name="type"
-          legend="Pet type"
-          options={TYPE_OPTIONS}
-          defaultValue={values.type}
-          inline
-        />
+        <TypeChoice types={PET_TYPES} type={search.type} />
         <TextField
           id="list-breed"
           name="breed"
           label="Breed"
-          defaultValue={values.breed}
+          defaultValue={search.breed}
           maxLength={100}
           autoComplete="off"
           list={BREED_LIST}
@@ -58,7 +48,7 @@ export function PetFilters({ search, count, breeds }: PetFiltersProps) {
           name="gender"
           legend="Sex"
           options={GENDER_OPTIONS}
-          defaultValue={values.gender}
+          defaultValue={search.gender ?? ""}
           inline
         />
         <RadiusSelect radius={search.radius} />
@@ -69,7 +59,7 @@ export function PetFilters({ search, count, breeds }: PetFiltersProps) {
             label="Minimum price"
             prefix="£"
             inputMode="decimal"
-            defaultValue={values.min_price}
+            defaultValue={priceValue(search.minPricePence)}
             maxLength={12}
             autoComplete="off"
           />
@@ -79,12 +69,18 @@ export function PetFilters({ search, count, breeds }: PetFiltersProps) {
             label="Maximum price"
             prefix="£"
             inputMode="decimal"
-            defaultValue={values.max_price}
+            defaultValue={priceValue(search.maxPricePence)}
             maxLength={12}
             autoComplete="off"
           />
         </div>
-        <TextField id="list-ready" name="ready" type="date" label="Ready to leave by" defaultValue={values.ready} />
+        <TextField
+          id="list-ready"
+          name="ready"
+          type="date"
+          label="Ready to leave by"
+          defaultValue={search.readyBy ?? ""}
+        />
         <Checkbox
           id="list-available"
           name="available"
@@ -92,29 +88,12 @@ export function PetFilters({ search, count, breeds }: PetFiltersProps) {
           label="Leave out reserved pets"
           defaultChecked={search.available}
         />
-        <TextField
-          id="list-location"
-          name="location"
-          label="Location"
-          defaultValue={values.location}
-          maxLength={100}
-          autoComplete="off"
-        />
+        <LocationField location={search.location} />
       </div>
     </FilterDrawer>
   );
 }
 
-function filterValues(search: PetSearch): Record<string, string> & { type: string; gender: string } {
-  return {
-    type: search.type ?? "",
-    gender: search.gender ?? "",
-    radius: radiusValue(search.radius),
-    ready: search.readyBy ?? "",
-    available: search.available ? "1" : "",
-    breed: search.breed,
-    location: search.location,
-    min_price: search.minPricePence === null ? "" : poundsValue(search.minPricePence),
-    max_price: search.maxPricePence === null ? "" : poundsValue(search.maxPricePence),
-  };
+function priceValue(pence: number | null): string {
+  return pence === null ? "" : poundsValue(pence);
 }

@@ -8,7 +8,7 @@ const OPTIONS = RADII.map((radius) => ({
 }));
 
 /** The value of the field; the default stands for a list of pets without a known place. */
-export function radiusValue(radius: Radius): string {
+function radiusValue(radius: Radius): string {
   return radius === "unknown" ? String(DEFAULT_RADIUS) : String(radius ?? "anywhere");
 }
 

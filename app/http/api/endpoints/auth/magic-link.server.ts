@@ -2,36 +2,24 @@
 import { z } from "zod";
 import { requestSignInLink } from "#app/domain/accounts/sign-in/link-emails.server.ts";
 import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
-import { requestByEmailSchema } from "#app/domain/accounts/verification/link-schema.ts";
-import { everyone, programs } from "#app/http/api/access.server.ts";
-import { jsonBody } from "#app/http/api/body.server.ts";
+import { programs } from "#app/http/api/access.server.ts";
 import { type Access, defineEndpoint } from "#app/http/api/endpoint.ts";
 import { methodNotAllowed } from "#app/http/api/parse-body.server.ts";
 import { segment } from "#app/http/api/path-params.ts";
-import { apiError, apiReply } from "#app/http/api/reply.server.ts";
-import { done } from "#app/http/api/schemas.ts";
-import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { apiError } from "#app/http/api/reply.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
-import { sendByEmail } from "#app/http/session/email-link.server.ts";
 import { logInWithLink } from "#app/http/session/log-in-with-link.server.ts";
 import { secondFactorError } from "#app/http/session/second-factor.server.ts";
+import { linkRequest } from "./link-request.server.ts";
 import { loggedIn, loginReply } from "./login-response.server.ts";
 
-export const requestMagicLink = defineEndpoint({
-  method: "post",
+export const requestMagicLink = linkRequest({
   path: "/api/auth/request-magic-link",
   id: "requestMagicLink",
   summary: "Send a sign-in link",
-  description: "The response is the same for every address.",
-  access: everyone,
-  body: jsonBody(requestByEmailSchema),
-  example: { body: { email: "robin@example.test" } },
-  responses: { 200: { description: "If there is such an account, the link is on its way.", schema: done() } },
-  async handler({ context, body: { email } }) {
-    const notSent = await sendByEmail(context, "sign-in", email, requestSignInLink, limitApi);
-    if (notSent) return apiError("unexpected", { message: SIGN_IN_LINK_TEXTS.notSent });
-    return apiReply({ success: true, message: SIGN_IN_LINK_TEXTS.sent });
-  },
+  kind: "sign-in",
+  send: requestSignInLink,
+  texts: SIGN_IN_LINK_TEXTS,
 });
 
 /** A prefetch must not use the link up. */

@@ -2,7 +2,7 @@
 import { requestPasswordReset as sendLink } from "#app/domain/accounts/sign-in/link-emails.server.ts";
 import { RESET_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
 import { resetPassword as reset } from "#app/domain/accounts/sign-in/reset-password.server.ts";
-import { requestByEmailSchema, resetPasswordSchema } from "#app/domain/accounts/verification/link-schema.ts";
+import { resetPasswordSchema } from "#app/domain/accounts/verification/link-schema.ts";
 import { everyone } from "#app/http/api/access.server.ts";
 import { jsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
@@ -10,25 +10,16 @@ import { pathExample } from "#app/http/api/openapi/example.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
-import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";
-import { sendByEmail } from "#app/http/session/email-link.server.ts";
+import { linkRequest } from "./link-request.server.ts";
 
-export const requestPasswordReset = defineEndpoint({
-  method: "post",
+export const requestPasswordReset = linkRequest({
   path: "/api/auth/request-reset",
   id: "requestPasswordReset",
   summary: "Send a link to reset the password",
-  description: "The response is the same for every address.",
-  access: everyone,
-  body: jsonBody(requestByEmailSchema),
-  example: { body: { email: "robin@example.test" } },
-  responses: { 200: { description: "If there is such an account, the link is on its way.", schema: done() } },
-  async handler({ context, body: { email } }) {
-    const notSent = await sendByEmail(context, "reset", email, sendLink, limitApi);
-    if (notSent) return apiError("unexpected", { message: RESET_TEXTS.notSent });
-    return apiReply({ success: true, message: RESET_TEXTS.sent });
-  },
+  kind: "reset",
+  send: sendLink,
+  texts: RESET_TEXTS,
 });
 
 export const resetPassword = defineEndpoint({

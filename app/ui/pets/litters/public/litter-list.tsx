@@ -11,22 +11,23 @@ import {
 } from "#app/domain/pets/litters/search-params.ts";
 import { LITTER_TYPES, OPEN_STAGES, STAGE_TEXTS } from "#app/domain/pets/litters/stages.ts";
 import type { ListPage } from "#app/domain/shared/list-page.ts";
-import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import { type NearPlace, nearText } from "#app/domain/shared/places/near-place.ts";
 import { FilterDrawer } from "#app/ui/kit/filter-drawer.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
-import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
+import { TypeChoice } from "#app/ui/pets/list/type-choice.tsx";
+import { LocationField } from "#app/ui/shared/places/location-field.tsx";
 import { NearField } from "#app/ui/shared/places/near-field.tsx";
 import { OtherPlaces, UnknownPlace } from "#app/ui/shared/places/place-notices.tsx";
 import { placePhrase } from "#app/ui/shared/places/place-phrase.ts";
-import { RadiusSelect, radiusValue } from "#app/ui/shared/places/radius-select.tsx";
+import { RadiusSelect } from "#app/ui/shared/places/radius-select.tsx";
 import { LitterGrid } from "./litter-card.tsx";
 
-const ANY = { value: "", label: "Any" };
-const TYPE_OPTIONS = [ANY, ...LITTER_TYPES.map((type) => ({ value: type, label: PET_TYPE_LABELS[type] }))];
-const STAGE_OPTIONS = [ANY, ...OPEN_STAGES.map((stage) => ({ value: stage, label: STAGE_TEXTS[stage] }))];
+const STAGE_OPTIONS = [
+  { value: "", label: "Any" },
+  ...OPEN_STAGES.map((stage) => ({ value: stage, label: STAGE_TEXTS[stage] })),
+];
 const EMPTY = {
   title: "No litters found",
   drawing: "/empty-pets.svg",
@@ -86,40 +87,20 @@ function TellMe({ href }: { href: string }) {
 
 /** Type, stage and location in a drawer, with Apply and Reset. */
 function LitterFilters({ search, count }: { search: LitterSearch; count: number }) {
-  const values = {
-    type: search.type ?? "",
-    stage: search.stage ?? "",
-    location: search.location,
-    radius: radiusValue(search.radius),
-  };
   return (
     <FilterDrawer count={count} resetHref={LITTERS_HREF}>
       <div className="pet-filters">
-        <RadioGroup
-          id="list-type"
-          name="type"
-          legend="Pet type"
-          options={TYPE_OPTIONS}
-          defaultValue={values.type}
-          inline
-        />
+        <TypeChoice types={LITTER_TYPES} type={search.type} />
         <RadioGroup
           id="list-stage"
           name="stage"
           legend="Stage"
           options={STAGE_OPTIONS}
-          defaultValue={values.stage}
+          defaultValue={search.stage ?? ""}
           inline
         />
         <RadiusSelect radius={search.radius} />
-        <TextField
-          id="list-location"
-          name="location"
-          label="Location"
-          defaultValue={values.location}
-          maxLength={100}
-          autoComplete="off"
-        />
+        <LocationField location={search.location} />
       </div>
     </FilterDrawer>
   );
