@@ -62,14 +62,15 @@ interface ContactProblem {
 
 /**
  * The values of a new form, or the reason why this user cannot write. Leads to the conversation with this breeder where there
- * is one, unless the form is wanted all the same.
+ * is one, unless the form is wanted all the same; always after a block, which can be lifted there.
  */
 export async function openContact({ context }: Visit, viewer: Viewer, subject: Subject, isWanted = false) {
   const partner = await withRetry(() => findChatPartner(subject, viewer));
   const refusal = startChatRefusal(viewer, partner);
   const kept = await keptMessage(context, subject);
-  const isFormWanted = isWanted || refusal !== null || kept !== null || context.get(formSent);
-  const begun = !isFormWanted && partner && (await findBegunPath(viewer.userId, partner));
+  const isBlocked = refusal?.code === "blocked";
+  const isFormWanted = !isBlocked && (isWanted || refusal !== null || kept !== null);
+  const begun = !isFormWanted && !context.get(formSent) && partner && (await findBegunPath(viewer.userId, partner));
   if (begun) throw redirect(begun, 303);
   const idempotencyKey = newIdempotencyKey();
   return {

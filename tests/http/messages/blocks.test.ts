@@ -109,8 +109,17 @@ describe("blocking a user", () => {
       expect(all(shown, "main textarea")).toEqual([]);
     }
     const refused = await buyer.visitor.post(`${petPath}/deposit`, { sent: "yes" });
-    expect(await said(buyer.visitor, refused)).toContain("You have blocked Nia.");
+    const back = await html(await buyer.visitor.follow(refused));
+    expect(textOf(one(back, ".flash"))).toContain("You have blocked Nia.");
+    expect(hrefs(one(back, ".flash"), "Blocked users")).toEqual(["/profile/blocked"]);
     expect(await db.deposit.count({ where: { petId } })).toBe(0);
+  });
+
+  it("[SCM-20, BUY-19, ALL-03] leads from “Contact breeder” to the conversation, where the block can be lifted", async () => {
+    await buyer.visitor.post(path, { ...hiddenFields(await read(buyer, path), path), message: "Is she still there?" });
+    await confirm(buyer, "block");
+    for (const at of [`${petPath}/contact?starter=viewing`, `/breeders/willowbrook-${breeder.breederId}/contact`])
+      expect(facts(await buyer.visitor.get(at))).toEqual([303, `${path}#newest`]);
   });
 
   it("[SCM-21] tells breeder and buyer what becomes of a paid deposit", async () => {
@@ -119,7 +128,7 @@ describe("blocking a user", () => {
     expect(textOf(await read(breeder, `${path}/block`))).toContain(sentence);
     const shown = await read(buyer, `${path}/block`);
     expect(textOf(shown)).toContain(
-      "You have paid a deposit to this breeder. Blocking does not refund it; you can request a refund on the receipt.",
+      "You have paid a deposit to this breeder. Blocking does not refund it; you can request a refund on the receipt within 24 hours of paying.",
     );
     expect(hrefs(byRole(shown, "main"), "Your receipts")).toEqual(["/profile/receipts"]);
     // A form that was loaded before the deposit was paid does not say that it is refunded.

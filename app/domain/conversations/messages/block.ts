@@ -39,5 +39,5 @@ export const BLOCK_TEXTS = {
   depositToRefund: "You have an open deposit from this user. It will be refunded if you block them.",
   /** To a buyer: blocking does not refund. */
   depositPaid:
-    "You have paid a deposit to this breeder. Blocking does not refund it; you can request a refund on the receipt.",
+    "You have paid a deposit to this breeder. Blocking does not refund it; you can request a refund on the receipt within 24 hours of paying.",
 } as const;

@@ -24,6 +24,7 @@ export function BlockPage({ chatId, other }: { chatId: number; other: BlockCandi
           <>
             <ul className="list-disc pl-5 grid gap-1">
               <li>Neither of you can send the other a message or pay them a deposit.</li>
+              <li>A viewing that is booked between you is cancelled.</li>
               <li>You can both still read your old messages.</li>
               <li>{firstName} is not told, but sees that they can no longer message you.</li>
               <li>
