@@ -27,7 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, viewing } = await requireViewing(args, "buyer");
   if (!viewing.canChange) {
-    throw flashRedirect(`/viewings/${viewing.viewingId}`, { kind: "error", text: VIEWING_TEXTS.tooLate });
+    const text = VIEWING_TEXTS[viewing.canCancel ? "tooLate" : "over"];
+    throw flashRedirect(`/viewings/${viewing.viewingId}`, { kind: "error", text });
   }
   const { petId } = viewing.pet;
   const found = await withRetry(() => getViewedPet(viewer, petId));

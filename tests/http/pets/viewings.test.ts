@@ -80,6 +80,12 @@ describe("a viewing", () => {
     await (await buyer.open("/viewings")).follow("Luna");
     await (await buyer.follow("Cancel the viewing")).press("Cancel the viewing");
     expect(buyer.flash).toBe("Viewing of Luna cancelled.");
+    const { pathname } = new URL(file.url);
+    for (const way of ["cancel", "move"]) {
+      await buyer.open(`${pathname.replace(".ics", "")}/${way}`);
+      expect(buyer.flash).toBe("This viewing is cancelled or over.");
+    }
+    await buyer.open("/viewings");
     await (await buyer.follow("Luna")).follow("Book another viewing");
     expect(buyer.path).toBe(`${path}/viewing`);
     const cancelled = await site.inbox.waitFor(({ to, subject: s }) => to === breederEmail && s.endsWith("cancelled"));

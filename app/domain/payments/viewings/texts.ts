@@ -24,7 +24,7 @@ export const VIEWING_TEXTS = {
   addressLong: "The address may have at most 300 characters.",
   postcode: "Enter a UK postcode.",
   reason: "Enter a reason for the buyer, at most 500 characters.",
-  over: "This viewing is over.",
+  over: "This viewing is cancelled or over.",
   answer: "Choose an answer.",
   answered: "Thank you for your answer.",
   notAsked: "Nothing has changed: the question is answered already, or over.",
