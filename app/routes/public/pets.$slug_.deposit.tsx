@@ -1,7 +1,7 @@
 // /pets/:slug/deposit: the step before the payment of a deposit; starts the payment at the provider, or abandons an open one.
 import { data, redirect } from "react-router";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
-import { blockText } from "#app/domain/conversations/messages/block.ts";
+import { type Block, blockText } from "#app/domain/conversations/messages/block.ts";
 import { abandonDepositCheckout } from "#app/domain/payments/deposits/abandon-checkout.server.ts";
 import { formChoice, notSeenText, shownText } from "#app/domain/payments/deposits/choice.ts";
 import { getReserveStep } from "#app/domain/payments/deposits/get-reserve-step.server.ts";
@@ -16,7 +16,7 @@ import { formatTime } from "#app/domain/shared/dates.ts";
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { flashBack, flashRedirect } from "#app/http/forms/flash.server.ts";
+import { type Flash, flashBack, flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -54,15 +54,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ]);
     return { pet, step: found.step, seen, viewings: { own, times } };
   }
+  if (found.kind === "paid") throw redirect(`/deposits/${found.depositId}`, 303);
   if (found.kind === "over") throw afterPayment(pet, found.deposit);
   if (found.kind === "gone") throw gone(pet.name);
   if (found.kind === "held") {
     const text = heldByOtherText(pet.name, formatTime(found.until));
     throw flashBack(afterDeposit(pet), { kind: "info", text });
   }
-  if (found.kind === "blocked") throw flashBack(afterDeposit(pet), { kind: "error", text: blockText(found.block) });
+  if (found.kind === "blocked") throw flashBack(afterDeposit(pet), blockedFlash(found.block));
   if (found.code === "not-found") throw data(null, { status: 404 });
   throw flashBack(afterDeposit(pet), { kind: "error", text: PAY_DEPOSIT_TEXTS[found.code] });
+}
+
+/** Who has blocked the breeder can lift the block there. */
+function blockedFlash(block: Block): Flash {
+  const link = block.isOwn ? { label: "Blocked users", to: "/profile/blocked" } : null;
+  return { kind: "error", text: blockText(block), link };
 }
 
 function gone(name: string): Response {
@@ -102,7 +109,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   };
   const paid = await withErrorLogging(context, () => payDeposit(viewer, petId, given));
   if (paid?.ok) return redirect(paid.value.url, 303);
-  if (paid?.code === "blocked") return flashBack(back, { kind: "error", text: blockText(paid.block) });
+  if (paid?.code === "blocked") return flashBack(back, blockedFlash(paid.block));
   const code = paid?.code ?? "unavailable";
   if (code === "not-found" && (await own())?.state === "paying") return redirect(`/pets/${params.slug}/deposit`, 303);
   if (code === "not-found") throw data(null, { status: 404 });

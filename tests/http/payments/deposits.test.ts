@@ -196,7 +196,7 @@ describe("returning from the checkout", () => {
 });
 
 describe("an unavailable provider", () => {
-  it("[DEP-09] shows the documented error, holds nothing, and charges once afterwards", async () => {
+  it("[DEP-09, ALL-02] shows the documented error, holds nothing, and charges once afterwards", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet()];
     site.stripe.trouble({ match: /POST/, when: "before", what: "drop", times: 10 });
     expect(await said(visitor, await press(visitor, pet))).toContain(FAILED);
@@ -204,6 +204,10 @@ describe("an unavailable provider", () => {
     site.stripe.clearTrouble();
     await payAtProvider(visitor, pet);
     expect(await said(visitor, await back(visitor, pet))).toContain("Deposit paid successfully.");
+    // It is said once, and not to a buyer who opens the step again.
+    const again = await visitor.get(`${pathOf(pet)}/deposit`);
+    expect(facts(again)).toEqual([303, `/deposits/${(await latest(pet)).id}`]);
+    expect(await said(visitor, again)).not.toContain("Deposit paid successfully.");
     expect(await db.ledgerEntry.count({ where: { deposit: { petId: pet.id } } })).toBe(1);
   });
 

@@ -14,7 +14,9 @@ import type { OwnDeposit, ReserveStep } from "./views.ts";
 
 type Step =
   | { kind: "step"; step: ReserveStep }
-  /** A payment of the viewer that is over: paid, or on its way back. */
+  /** The viewer has paid, and knows it. */
+  | { kind: "paid"; depositId: number }
+  /** A payment of the viewer whose end becomes known now: paid, or on its way back. */
   | { kind: "over"; deposit: OwnDeposit }
   /** Another buyer is paying. */
   | { kind: "held"; until: Date }
@@ -26,7 +28,7 @@ type Step =
 export async function getReserveStep(viewer: Viewer, petId: number): Promise<Step> {
   const known = await getOwnDeposit(viewer, petId);
   if (known?.state === "paying") return openPayment(viewer, petId, known.depositId);
-  if (known?.state === "paid") return { kind: "over", deposit: known };
+  if (known?.state === "paid") return { kind: "paid", depositId: known.depositId };
   return db.$transaction(async (client): Promise<Step> => {
     const pet = await readSubject(client, petId);
     if (!pet) return withoutPet(known);
