@@ -1,23 +1,26 @@
 // Finds pets for the list: near a place, with forgiving words, and with what comes closest when nothing matches.
 import { correctSpelling } from "#app/domain/pets/search/correct-spelling.server.ts";
+import { nearInsteadOf } from "#app/domain/pets/search/near-instead.server.ts";
 import { unknownPlaceIn } from "#app/domain/pets/search/place-in-words.server.ts";
 import { withPlaceOfWords } from "#app/domain/pets/search/place-words.server.ts";
 import { readTerms, type SearchTerms } from "#app/domain/pets/search/search-terms.server.ts";
 import { conditionsOf } from "#app/domain/pets/search/word-conditions.server.ts";
 import { withoutNearMe } from "#app/domain/pets/search/words-with-place.ts";
-import { findPlaceName } from "#app/domain/shared/places/exact-place.server.ts";
 import type { NearPlace } from "#app/domain/shared/places/near-place.ts";
 import { canonicalNear } from "#app/domain/shared/places/place-name.server.ts";
 import { DEFAULT_RADIUS, RADII } from "#app/domain/shared/places/radius.ts";
 import { resolveNear } from "#app/domain/shared/places/resolve-near.server.ts";
 import { activeFilters } from "./active-filters.ts";
 import { petLanding } from "./landing.ts";
+import { isMisspelt } from "./match-pets.server.ts";
 import type { NearestMatch, PetResults } from "./pet-results.ts";
 import { countPets, listPets } from "./queries.server.ts";
 import { petsHref, type PetSearch } from "./search-params.ts";
 
 interface Found {
   search: PetSearch;
+  /** The same with the words that were searched for. */
+  meant: PetSearch;
   read: SearchTerms;
   list: PetResults["list"];
   corrected: string | null;
@@ -30,7 +33,7 @@ const FEW = 6;
  * The results of a search; `sort` is the order that the URL names. Only a short list costs more than two statements.
  */
 export async function findPets(asked: PetSearch, sort: string | null = null): Promise<PetResults> {
-  const { search, read, list, corrected } = await findOrCorrect(asked);
+  const { search, meant, read, list, corrected } = await findOrCorrect(asked);
   const place = read.near?.place ?? null;
   const isEmpty = list.total === 0;
   const breeds = list.items.map(({ breed }) => breed);
@@ -52,14 +55,17 @@ export async function findPets(asked: PetSearch, sort: string | null = null): Pr
       isReadAsPlace || corrected !== null ? { text: asked.search, href: petsHref(asked, { asTyped: true }) } : null,
     landing: petLanding(search, breeds, near),
     unlocated: read.terms.place && search.radius !== null ? await countUnlocated(search) : 0,
-    wider: isEmpty && read.terms.place ? await findWider(search) : null,
+    wider: isEmpty && read.terms.place ? await findWider(meant) : null,
     further: isEmpty ? [] : await findFurther(search, read, list),
-    nearest: isEmpty ? await findNearest(search, place) : [],
+    nearest: isEmpty ? await findNearest(meant, place) : [],
     nearInstead: search.near === "" ? await nearInsteadOf(search) : null,
   };
 }
 
-/** The list of a search; of its words corrected, or with an unknown place among them, where there is nothing as it stands. */
+/**
+ * The list of a search; of its words corrected, or with an unknown place among them, where there is nothing as it stands.
+ * An empty list is of the corrected words where only these lead to any pets at all.
+ */
 async function findOrCorrect(asked: PetSearch): Promise<Found> {
   const found = await find(await withPlaceOfWords(asked));
   const { search } = found;
@@ -69,7 +75,8 @@ async function findOrCorrect(asked: PetSearch): Promise<Found> {
     const other = await find(await withPlaceOfWords({ ...search, search: text }));
     // Without a place the words stay as they were typed.
     const shown = other.search.near === search.near ? search : other.search;
-    if (other.list.total > 0) return { ...other, search: shown, corrected: text };
+    if (other.list.total > 0 || (await isMisspelt(search.search, other.search.search)))
+      return { ...other, search: shown, corrected: text };
   }
   const elsewhere = await withPlaceOfWords(asked, async (words) => unknownPlaceIn(words));
   return elsewhere === asked ? found : find(elsewhere);
@@ -77,7 +84,7 @@ async function findOrCorrect(asked: PetSearch): Promise<Found> {
 
 async function find(search: PetSearch): Promise<Found> {
   const read = await readTerms(search);
-  return { search, read, list: await listPets(read.search, null, read.terms), corrected: null };
+  return { search, meant: search, read, list: await listPets(read.search, null, read.terms), corrected: null };
 }
 
 function placeNeededFor({ radius }: PetSearch, sort: string | null): PetResults["placeNeededFor"] {
@@ -134,17 +141,4 @@ async function findNearest(search: PetSearch, place: NearPlace | null): Promise<
 async function countMatches(search: PetSearch): Promise<number> {
   const { search: wanted, terms } = await readTerms(search);
   return countPets(wanted, terms);
-}
-
-/** The last one to three words of the text as a place to search near. */
-async function nearInsteadOf(search: PetSearch): Promise<PetResults["nearInstead"]> {
-  const words = search.search.split(" ");
-  for (let length = Math.min(3, words.length - 1); length > 0; length -= 1) {
-    const phrase = words.slice(-length).join(" ");
-    const place = /\bfor sale$/i.test(search.search) ? null : await findPlaceName(phrase);
-    if (!place) continue;
-    const rest = words.slice(0, -length).join(" ");
-    return { name: place.name, href: petsHref(search, { search: rest, near: place.name }) };
-  }
-  return null;
 }

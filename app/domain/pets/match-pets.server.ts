@@ -9,7 +9,7 @@ import { containsPattern, foldSearch } from "#app/domain/shared/search/text.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { countPets, petListQuery } from "./queries.server.ts";
-import { DEFAULT_PET_SORT, type PetSearch } from "./search-params.ts";
+import { DEFAULT_PET_SEARCH, DEFAULT_PET_SORT, type PetSearch } from "./search-params.ts";
 import type { PetGender } from "./views.ts";
 
 /** What a pet that matches has; null where the search does not say. */
@@ -78,7 +78,18 @@ async function newPets(wanted: PetSearch, isNew: Prisma.Sql): Promise<Prisma.Sql
   return allOf([isNew, Prisma.sql`NOT p.reserved`, where]);
 }
 
-/** The text that the list shows results for instead of a misspelt one; null where the text itself finds pets. */
+/** Whether words as they were typed are in no listing at all, and the corrected ones are. */
+export async function isMisspelt(typed: string, corrected: string): Promise<boolean> {
+  const totals = await Promise.all(
+    [typed, corrected].map(async (search) => {
+      const read = await readTerms({ ...DEFAULT_PET_SEARCH, search });
+      return countPets(read.search, read.terms);
+    }),
+  );
+  return totals[0] === 0 && totals[1] !== 0;
+}
+
+/** The text that the list takes instead of a misspelt one; null where the text itself finds pets. */
 export async function correctedText(search: PetSearch): Promise<string | null> {
   if (search.search === "" || search.asTyped) return null;
   const read = await readTerms(search);
@@ -86,7 +97,8 @@ export async function correctedText(search: PetSearch): Promise<string | null> {
   const text = await correctSpelling(search.search);
   if (text === null) return null;
   const other = await readTerms({ ...search, search: text });
-  return (await countPets(other.search, other.terms)) > 0 ? text : null;
+  const isFound = (await countPets(other.search, other.terms)) > 0 || (await isMisspelt(search.search, text));
+  return isFound ? text : null;
 }
 
 /** The place of `near`; null without one, and when it is unknown. */

@@ -45,6 +45,13 @@ describe("saving", () => {
     expect(again).toEqual({ ok: true, value: { searchId: results[0], existed: true } });
   });
 
+  it("[SCH-09, ALL-02] saves a misspelt breed corrected, also where the list is empty for another reason", async () => {
+    await world.listed(NOON, { breed: "Samoyed" });
+    const id = await world.save("search=samoyedd&type=cat");
+    const { query } = await db.savedSearch.findUniqueOrThrow({ where: { id } });
+    expect(query).toBe("search=samoyed&type=cat");
+  });
+
   it("[SCH-09] keeps at most 20, also with submits at once, and refuses bad names", async () => {
     const wanted = Array.from({ length: 30 }, (_, at) => searchFrom(`search=word${at}`));
     const saved = await Promise.all(

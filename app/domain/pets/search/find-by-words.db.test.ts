@@ -76,6 +76,14 @@ describe("words", () => {
       search: { near: "paris" },
       list: { total: 1 },
     });
+    expect(await find("search=labardor&near=York&radius=5")).toMatchObject({
+      corrected: "labrador",
+      list: { total: 0 },
+      nearest: [
+        { label: "labrador", total: 1 },
+        { label: "within 5 miles of York", total: 1 },
+      ],
+    });
     expect(await find("search=labardor+near+shrewsbury&near=York")).toMatchObject({ place: { name: "York" } });
   });
 

@@ -1,14 +1,7 @@
 // The list of pets with search, place, filters, sort order and pagination.
 import { saveSearchHref } from "#app/domain/community/saved-searches/search-query.ts";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
-import {
-  PET_SORT_LABELS,
-  PET_SORTS,
-  PETS_RESET_HREF,
-  type PetSearch,
-  petsHref,
-  type PetSort,
-} from "#app/domain/pets/search-params.ts";
+import { PET_SORT_LABELS, PET_SORTS, PETS_RESET_HREF, petsHref, type PetSort } from "#app/domain/pets/search-params.ts";
 import { petsFound } from "#app/domain/shared/pet-types.ts";
 import { nearText } from "#app/domain/shared/places/near-place.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
@@ -40,7 +33,7 @@ export function PetList({ results, savedIds, breeds }: PetListProps) {
       path={PETS_RESET_HREF}
       box={{ name: "search", label: "Breed or type", value: search.search, list: BREED_LIST }}
       place={<NearField id="list-near" value={nearText(search.near, place)} />}
-      sort={{ value: search.sort, options: sortOptions(search) }}
+      sort={{ value: search.sort, options: sortOptions(place !== null) }}
       pageSize={search.pageSize}
       filters={<PetFilters search={search} count={chips.length} breeds={breeds} />}
       chips={chips}
@@ -65,8 +58,8 @@ export function PetList({ results, savedIds, breeds }: PetListProps) {
   );
 }
 
-/** "Nearest first" is offered near a place alone. */
-function sortOptions({ near }: PetSearch) {
-  const sorts: readonly PetSort[] = near === "" ? PET_SORTS : ["distance", ...PET_SORTS];
+/** "Nearest first" is offered near a known place alone. */
+function sortOptions(isNear: boolean) {
+  const sorts: readonly PetSort[] = isNear ? ["distance", ...PET_SORTS] : PET_SORTS;
   return sorts.map((sort) => ({ value: sort, label: PET_SORT_LABELS[sort] }));
 }
