@@ -53,6 +53,7 @@ it("[SCH-01, SCH-02, SCH-04] searches near a place, nearest first, offers places
   expect(browser.main).toMatch(/within 50 miles of Newport, Shropshire/);
   await browser.open("/pets?near=Dublin");
   expect(browser.main).toContain("We could not find “Dublin”. Try a town or the first half of a postcode");
+  expect(textOf(byLabel(browser.page, "Sort by"))).not.toContain("Nearest first");
 });
 
 it("[SCH-17] compares the ticked pets", async () => {
