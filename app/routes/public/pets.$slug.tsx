@@ -78,6 +78,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     pet.litterId === null ? null : withRetry(() => getPetSiblings(pet.litterId!, pet.petId)),
     pet.litterId === null ? withRetry(() => getPetParents(pet)) : null,
   ]);
+  // After a payment, Back would show the offer of before from the browser's cache.
+  if (viewing || (own && own.state !== "failed")) keepPersonal(context);
   const links = await landingLinks(pet);
   const saved = { pet: savedPets.has(petId), breeder: savedBreeders.has(breeder.breederId) };
   const viewings = { own: viewing, times: pet.reserved && own?.state !== "paid" ? [] : times };

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe("paying", () => {
-  it("[DEP-01, DEP-08, DEP-10, DEP-11, OPN-26, OPN-27] leads to the checkout and back, and reserves the pet for all visitors at once", async () => {
+  it("[ALL-02, DEP-01, DEP-08, DEP-10, DEP-11, OPN-26, OPN-27] leads to the checkout and back, and reserves the pet for all visitors at once", async () => {
     const [{ user, visitor }, pet] = [await buyer(), await newPet()];
     expect(await seen(visitor, pet)).toContain("You pay Pawstead, which passes it on to the breeder");
     const answer = await press(visitor, pet);
@@ -55,7 +55,9 @@ describe("paying", () => {
     const { checkoutUrl } = await latest(pet);
     expect(answer.headers.get("Location")).toBe(checkoutUrl);
     expect(await (await fetch(checkoutUrl!)).text()).toMatch(/Poppy is held for you until \d\d:\d\d\./);
-    expect(await seen(visitor, pet)).toMatch(
+    const held = await visitor.get(pathOf(pet));
+    expect(held.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(textOf(await html(held))).toMatch(
       /Poppy is held for you until \d\d:\d\d\.[\s\S]*Continue paying[\s\S]*Give it up/,
     );
     await site.stripe.pay((await latest(pet)).providerCheckoutId!);
