@@ -1,7 +1,7 @@
 // The page and the message after sign-in.
 import type { SignedIn } from "#app/domain/accounts/sessions/open-session.server.ts";
 import { findClosingDate } from "#app/domain/operations/personal-data/closing/close-account.server.ts";
-import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
+import { CLOSE_PATH } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { finishKeptDraft } from "./finish-kept-draft.server.ts";
@@ -20,8 +20,8 @@ export interface NextPage {
 /** Does what the visitor asked for before signing in, and otherwise leads back to where they were. `text` is the greeting. */
 export async function pageAfterSignIn(context: AppContext, signedIn: SignedIn, text: string): Promise<NextPage> {
   const path = takeReturnPath(context);
-  const closesAt = await findClosingDate(signedIn.userId);
-  if (closesAt) return { to: CLOSE_PATH, at: null, flash: { kind: "info", text: CLOSE_TEXTS.closes(closesAt) } };
+  // The page there says when the account closes.
+  if (await findClosingDate(signedIn.userId)) return { to: CLOSE_PATH, at: null, flash: { kind: "success", text } };
   const finished = (await finishPendingAction(context, signedIn)) ?? (await finishKeptDraft(context, signedIn));
   if (!finished) return { to: path, at: null, flash: { kind: "success", text } };
   const { flash } = finished;

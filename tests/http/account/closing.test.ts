@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPaidDeposit, createPet } from "../../support/factories.ts";
-import { facts, said, signedInUser } from "../../support/members.ts";
+import { facts, noticeOf, said, signedInUser } from "../../support/members.ts";
 import { hiddenFields, hrefs, html, one, textOf } from "../../support/page.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -34,6 +34,7 @@ it("[DAT-01, DAT-07, DAT-08] closes with the password; then signing in shows onl
   const back = site.visitor();
   const signedIn = await back.post("/login", { email: user.email, password: PASSWORD });
   expect(facts(signedIn)).toEqual([303, HERE]);
+  expect(noticeOf(back, signedIn)).toBe("Successfully logged in!");
   for (const path of ["/profile", "/messages", "/favourites"]) expect(facts(await back.get(path))).toEqual([303, HERE]);
   const page = await html(await back.get(HERE));
   expect(textOf(one(page, "h1"))).toMatch(/^Your account closes on /);
