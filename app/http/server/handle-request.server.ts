@@ -152,9 +152,11 @@ function betterWords(response: Response, request: Request, info: RequestInfo): R
   const bare = response.body === null || type === "text/plain";
   if (bare && status >= 500) return refusal("unexpected", request, info);
   if (bare && status === 400) return refusal("bad-request", request, info);
+  // A link to a file or a redirect that there is no more: such a route has no page.
+  const isOpened = type === "application/json" && /text\/html/.test(request.headers.get("accept") ?? "");
+  if (isOpened && status === 404 && !isApiPath(info.path)) return refusal("not-found", request, info);
   // A route with an action names its methods in Allow; a route without one does not.
-  const noForms = status === 405 && !headers.has("allow");
-  if (noForms) info.headers.set("Allow", "GET, HEAD");
+  if (status === 405 && !headers.has("allow")) info.headers.set("Allow", "GET, HEAD");
   return response;
 }
 

@@ -1,5 +1,6 @@
-// Links of emails that were used, are too old, or were cut: each page leads to a new one.
+// Links of emails that were used, are too old, or were cut: each page leads to a new one, or on.
 import { expect, it } from "vitest";
+import { signedInUser } from "../../support/members.ts";
 import { all, hrefs, html, one, textOf } from "../../support/page.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -14,4 +15,13 @@ it.each([
   expect(textOf(page)).toContain(sentence);
   expect(all(page, "main form")).toEqual([]);
   expect(hrefs(one(page, "main"), "Send a new link")).toHaveLength(1);
+});
+
+it("[ALL-03] a file, a calendar entry and the search of an alert that are gone have a page with a way on", async () => {
+  const { visitor } = await signedInUser(site);
+  for (const path of ["/searches/999999/run", "/viewings/999999.ics", "/profile/data/999999"]) {
+    const gone = await visitor.get(path, { headers: { Accept: "text/html" } });
+    expect([path, gone.status]).toEqual([path, 404]);
+    expect(hrefs(await html(gone), "browse pets"), path).toEqual(["/pets"]);
+  }
 });
