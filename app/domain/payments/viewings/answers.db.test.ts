@@ -91,8 +91,10 @@ it("[VIS-10] lets either side of an unclear viewing ask a moderator within 7 day
   at("2028-03-28T09:00:00Z");
   expect([await openViewingCase(moderator, id), await openViewingCase(buyer, old)]).toEqual([null, false]);
   expect(await getViewing(owner, id)).toMatchObject({ state: "unclear", dispute: "possible" });
+  expect(await listOwnTimes(breeder.id)).toMatchObject([{ isOver: true, booked: { viewingId: id, isUnclear: true } }]);
   expect(await Promise.all([openViewingCase(owner, id), openViewingCase(buyer, id)])).toEqual([true, true]);
   expect(await getViewing(buyer, id)).toMatchObject({ dispute: "open" });
+  expect(await listOwnTimes(breeder.id)).toMatchObject([{ booked: { isUnclear: true } }]);
   const [opened, ...others] = await db.moderationCase.findMany({
     where: { viewingId: id },
     include: { signals: true },
@@ -121,6 +123,7 @@ it("[VIS-10] lets either side of an unclear viewing ask a moderator within 7 day
   expect([await become("done"), await decide(), await become("unclear")][1]).toEqual(late);
   expect([await decide(), await decide()]).toMatchObject([{ ok: true }, late]);
   expect(await getViewing(buyer, id)).toMatchObject({ state: "missed by breeder", dispute: null });
+  expect(await listOwnTimes(breeder.id)).toEqual([]);
   expect(await queued(id)).toEqual(expect.arrayContaining(["decided to breeder", "decided to buyer"]));
   expect(await openViewingCase(buyer, id)).toBe(true);
 });

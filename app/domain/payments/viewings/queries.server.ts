@@ -4,12 +4,21 @@ import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isBookable, isOfferOpen, type ViewingKind } from "./times.ts";
-import { readViewing, toViewing, VIEWING_PARTS, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
+import {
+  disputeOf,
+  readViewing,
+  toViewing,
+  VIEWING_PARTS,
+  viewingCalendar,
+  type ViewingRow,
+} from "./viewing-rows.server.ts";
 import type { KeptViewings, OwnTime, ViewingView } from "./views.ts";
 
 const MOST = 200;
 const KEPT = ["done", "done by video"];
 const KEPT_SHOWN_FROM = 2;
+/** Longer than the question, its silence and the time for a case take together (result.ts). */
+const UNCLEAR_MS = 30 * 86_400_000;
 
 /** The viewings that a buyer has booked, newest start first. */
 export async function listOwnViewings(buyerId: number): Promise<{ upcoming: ViewingView[]; past: ViewingView[] }> {
@@ -59,20 +68,28 @@ async function readOwn(viewer: Viewer, viewingId: number) {
   return row?.time.breeder.userId === viewer.userId ? { row, side: "breeder" as const } : null;
 }
 
-/** A breeder's times that are not over, or whose viewing the breeder has not answered for, earliest first. */
+/**
+ * A breeder's times that are not over, or whose viewing still asks for something: the breeder's answer, or, where it is unclear
+ * whether it took place, a moderator. Earliest first.
+ */
 export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
   const now = clock.now();
   const asked = { viewings: { some: { state: "booked", breederAnswer: null } } };
-  const rows = await db.viewingTime.findMany({
-    where: { breederId, withdrawnAt: null, OR: [{ endsAt: { gt: now } }, asked] },
+  const unclear = { endsAt: { gt: new Date(now.getTime() - UNCLEAR_MS) }, viewings: { some: { state: "unclear" } } };
+  const found = await db.viewingTime.findMany({
+    where: { breederId, withdrawnAt: null, OR: [{ endsAt: { gt: now } }, asked, unclear] },
     include: {
       pet: { select: { name: true } },
       litter: { select: { name: true } },
-      viewings: { where: { state: "booked" }, include: { buyer: true, pet: true, offeredTime: true } },
+      viewings: {
+        where: { state: { in: ["booked", "unclear"] } },
+        include: { buyer: true, pet: true, offeredTime: true, cases: { select: { id: true } } },
+      },
     },
     orderBy: { startsAt: "asc" },
     take: MOST,
   });
+  const rows = found.filter(({ viewings: [one] }) => one?.state !== "unclear" || disputeOf(one) !== null);
   const kept = await keptByBuyers(rows.flatMap(({ viewings }) => viewings.map(({ buyerId }) => buyerId)));
   const free = rows.filter((row) => row.viewings.length === 0 && isBookable(row, now));
   const others = ({ id, litterId }: { id: number; litterId: number | null }) =>
@@ -93,6 +110,7 @@ export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
           petName: booked.pet.name,
           people: booked.people,
           message: booked.message,
+          isUnclear: booked.state === "unclear",
           kept: kept.get(booked.buyerId) ?? null,
           offeredAt: isOfferOpen({ startsAt }, booked.offeredAt, clock.now())
             ? (booked.offeredTime?.startsAt.toISOString() ?? null)

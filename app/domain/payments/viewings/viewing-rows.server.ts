@@ -121,9 +121,14 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     others: (isBooked ? (pet.litter?.pets ?? []) : [])
       .filter((other) => other.id !== petId)
       .map((other) => ({ name: other.name, slug: petSlug(other.name, other.breed, other.id) })),
-    dispute:
-      state !== "unclear" ? null : row.cases.length > 0 ? "open" : mayOpenCase(row, clock.now()) ? "possible" : null,
+    dispute: disputeOf(row),
   };
+}
+
+/** Of an unclear viewing: whether a moderator decides what happened, or can still be asked to; else null. */
+export function disputeOf(row: Pick<ViewingRow, "state" | "cases"> & Parameters<typeof mayOpenCase>[0]) {
+  if (row.state !== "unclear") return null;
+  return row.cases.length > 0 ? "open" : mayOpenCase(row, clock.now()) ? "possible" : null;
 }
 
 function confirmedBy(readyAt: Record<Side, Date | null>, side: Side, otherName: string): string[] {

@@ -77,7 +77,7 @@ export interface OwnTime {
   startsAt: string;
   endsAt: string;
   kind: ViewingKind;
-  /** Over, with a viewing that the breeder has not answered for. */
+  /** Over, with a viewing that the breeder has not answered for, or that is unclear. */
   isOver: boolean;
   /** "Luna", "Juno's litter" or "Any animal". */
   subject: string;
@@ -88,6 +88,8 @@ export interface OwnTime {
     petName: string;
     people: number;
     message: string;
+    /** The two sides do not say the same of it, and a moderator decides, or can be asked to. */
+    isUnclear: boolean;
     kept: KeptViewings | null;
     /** The start of another time that was offered and can still be accepted. */
     offeredAt: string | null;

@@ -37,7 +37,8 @@ function OwnTimeCard({ time }: { time: OwnTime }) {
       {booked && isOver ? (
         <p>
           <Link to={`/viewings/${booked.viewingId}`}>
-            Did the viewing with <bdi>{booked.buyerName}</bdi> take place?
+            {booked.isUnclear ? "Unclear whether" : "Did"} the viewing with <bdi>{booked.buyerName}</bdi>{" "}
+            {booked.isUnclear ? "took place" : "take place?"}
           </Link>
         </p>
       ) : booked ? (
