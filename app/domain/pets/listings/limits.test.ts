@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ADDING_REFUSALS, addingPets, petLimitOf, SUBSCRIPTION_LINKS, usageText } from "./limits.ts";
+import { ADDING_REFUSALS, addingPets, hasPlan, petLimitOf, SUBSCRIPTION_LINKS, usageText } from "./limits.ts";
 
 it("[BPF-06] lets a breeder add pets only with an active subscription that has room", () => {
   expect(addingPets({ subscription: "active", limit: 5, used: 4 })).toBe("allowed");
@@ -7,6 +7,11 @@ it("[BPF-06] lets a breeder add pets only with an active subscription that has r
   expect(addingPets({ subscription: "active", limit: 1, used: 3 })).toBe("full");
   expect(addingPets({ subscription: "past_due", limit: 5, used: 0 })).toBe("reactivate");
   expect(addingPets({ subscription: "none", limit: 0, used: 0 })).toBe("subscribe");
+});
+
+it("[BRD-09] shows pets to buyers only with a plan that is paid", () => {
+  const states = (["active", "past_due", "none"] as const).map((subscription) => hasPlan({ subscription }));
+  expect(states).toEqual([true, false, false]);
 });
 
 it("[BPF-07, BPF-08, OPN-21] has the way on, and the sentence, for each refusal", () => {

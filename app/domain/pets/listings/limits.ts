@@ -21,9 +21,9 @@ export function petLimitOf(plan: { petLimit: number | null } | null, maxPetsPerB
   return plan ? (plan.petLimit ?? maxPetsPerBreeder) : 0;
 }
 
-/** Whether buyers see the breeder's pets: also while a payment is past due. */
+/** Whether buyers see the breeder's pets: not while a payment is past due. */
 export function hasPlan({ subscription }: Pick<PlanUsage, "subscription">): boolean {
-  return subscription !== "none";
+  return subscription === "active";
 }
 
 /** Adding needs a subscription that is active and has room. */
