@@ -45,6 +45,11 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
               {pet.name} is paused: only you see this page. <Link to="/breeder/pets">Show it again</Link>
             </p>
           )}
+          {isOwner && isWithoutPlan(pet) && (
+            <p>
+              Buyers do not see {pet.name} without a plan. <Link to="/breeder/subscription">Subscription</Link>
+            </p>
+          )}
           {isOwner && pet.status === "hidden" && (
             <p>
               {pet.name} is hidden from the site. <Link to="/breeder/pets">See why</Link>
@@ -63,4 +68,9 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
       </div>
     </>
   );
+}
+
+/** Nothing else keeps an approved pet from buyers. */
+function isWithoutPlan({ status, listed, isPaused, soldAt }: PetPageView): boolean {
+  return status === "approved" && !listed && !isPaused && soldAt === null;
 }

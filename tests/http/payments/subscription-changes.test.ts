@@ -1,11 +1,12 @@
 // Changes of a breeder's plan without script: upgrade, downgrade, cancellation, renewal, failed payment and recovery; and
 // the API endpoints of subscriptions.
 import { afterEach, describe, expect, it } from "vitest";
+import { petSlug } from "#app/domain/pets/slug.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPet } from "../../support/factories.ts";
 import { facts, said, signedInUser } from "../../support/members.ts";
-import { hrefs } from "../../support/page.ts";
+import { byRole, hrefs } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 import {
@@ -199,6 +200,10 @@ describe("every month", () => {
     for (const path of ["/breeder/pets", "/breeder"]) {
       expect(hrefs(await html(await one.visitor.get(path)), "Reactivate Subscription")).toContain(PAGE);
     }
+    const pet = await createPet({ breederId: one.breeder.id, name: "Luna" });
+    const own = byRole(await html(await one.visitor.get(`/pets/${petSlug(pet.name, pet.breed, pet.id)}`)), "main");
+    expect(textOf(own)).toContain("Buyers do not see Luna without a plan.");
+    expect(hrefs(own, "Subscription")).toEqual([PAGE]);
     await setCard(one, GOOD_CARD);
     await stripe.advanceBilling(8 * DAY_MS);
     await becomes(one, "active");
