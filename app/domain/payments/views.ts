@@ -33,8 +33,15 @@ export interface ReceivedDeposit {
   buyer: string;
   amountPence: number;
   paidAt: string;
-  /** `disputed`: the buyer's bank is deciding about the payment. */
-  state: "refundable" | "kept" | "going-back" | "disputed" | "refunded" | "handed-over";
+  /**
+   * `contestable`, `contested`: a refund by a rule comes on `refundOn`; `received`: the buyer alone has confirmed the handover;
+   * `disputed`: the buyer's bank is deciding about the payment.
+   */
+  state:
+    | ("refundable" | "kept" | "contestable" | "contested")
+    | ("going-back" | "disputed" | "refunded" | "received" | "handed-over");
+  /** ISO 8601; null when none comes. */
+  refundOn: string | null;
   /** The end of the buyer's refund window. */
   refundableUntil: string;
   refundedAt: string | null;

@@ -1,5 +1,5 @@
 // /breeder/deposits: the deposits that were paid on a breeder's pets.
-import { listReceivedDeposits } from "#app/domain/payments/deposits/receipts.server.ts";
+import { listReceivedDeposits } from "#app/domain/payments/deposits/received-deposits.server.ts";
 import { payoutRule } from "#app/domain/payments/handovers/payout-texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";

@@ -30,10 +30,16 @@ export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDepo
 }
 
 function stateText(deposit: ReceivedDeposit): string {
-  const { state, petName, buyer, refundableUntil, refundedAt, handedOverAt, paidAt } = deposit;
+  const { state, petName, buyer, refundableUntil, refundOn, refundedAt, handedOverAt, paidAt } = deposit;
   switch (state) {
     case "refundable":
       return `${buyer} can have it back until ${formatDateTime(refundableUntil)}.`;
+    case "contestable":
+      return `It goes back to ${buyer} on ${formatDateTime(refundOn ?? paidAt)}. You can contest that.`;
+    case "contested":
+      return "You have contested the refund. A moderator decides.";
+    case "received":
+      return `${buyer} says that ${petName} was handed over.`;
     case "handed-over":
       return handedOverText(petName, handedOverAt ?? paidAt);
     case "kept":

@@ -8,7 +8,8 @@ import { newBuyer, newPet, pay } from "../../../../tests/support/payments/deposi
 import { DAY_MS, moment, stopTheClock } from "../../../../tests/support/payments/world.ts";
 import { stripe } from "../../../../tests/support/stripe.ts";
 import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
-import { listOwnReceipts, listPlanReceipts, listReceivedDeposits, RECEIPTS_PAGE_SIZE } from "./receipts.server.ts";
+import { listOwnReceipts, listPlanReceipts, RECEIPTS_PAGE_SIZE } from "./receipts.server.ts";
+import { listReceivedDeposits } from "./received-deposits.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 beforeAll(stopTheClock);
@@ -93,10 +94,16 @@ it("lists deposits on a breeder's pets with the buyers' first names, without lat
     { petId: refunded!.id, state: "refunded", refundedAt: moment.now.toISOString() },
     { petId: kept!.id, state: "kept", buyer: "Robin" },
   ]);
-  const complete = { ended: "complete", endedAt: moment.now, buyerConfirmedAt: moment.now };
+  // Within the 24 hours too: who has received the pet cannot ask for the deposit back.
+  await db.deposit.update({ where: { id: depositId }, data: { paidAt: new Date(moment.now.getTime() - 1) } });
+  await db.handover.update({ where: { depositId }, data: { buyerConfirmedAt: moment.now } });
+  const stateOf = async () =>
+    (await listReceivedDeposits(breeder.id, 1)).items.find((one) => one.depositId === depositId);
+  expect(await stateOf()).toMatchObject({ state: "received" });
+  const complete = { ended: "complete", endedAt: moment.now };
   await db.handover.update({ where: { depositId }, data: complete });
   const handedOver = { state: "handed-over", handedOverAt: moment.now.toISOString() };
-  expect((await listReceivedDeposits(breeder.id, 1)).items[1]).toMatchObject(handedOver);
+  expect(await stateOf()).toMatchObject(handedOver);
   for (const secret of [robin.email, robin.username, "Ashdown"]) expect(JSON.stringify(items)).not.toContain(secret);
 });
 

@@ -1,7 +1,7 @@
 // Lists of receipts for buyers and breeders, newest first.
 import { refundsDue } from "#app/domain/payments/handovers/refund-due.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
-import type { ReceivedDeposit, Receipt } from "#app/domain/payments/views.ts";
+import type { Receipt } from "#app/domain/payments/views.ts";
 import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
@@ -12,7 +12,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 export const RECEIPTS_PAGE_SIZE = 24;
 
-const SHOWN_PET = {
+export const SHOWN_PET = {
   select: {
     id: true,
     name: true,
@@ -28,7 +28,7 @@ const ENTRY = {
 } as const;
 
 type Entry = Prisma.LedgerEntryGetPayload<{ include: typeof ENTRY }>;
-type ShownPet = NonNullable<Entry["deposit"]>["pet"];
+export type ShownPet = NonNullable<Entry["deposit"]>["pet"];
 
 /** The deposits that a buyer has paid, and their refunds. */
 export function listOwnReceipts(userId: number, page: number): Promise<ListPage<Receipt>> {
@@ -50,30 +50,7 @@ async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): P
   });
 }
 
-/** The deposits that reserved a breeder's pets. Late payments are left out: they are refunded and reserve no pet. */
-export async function listReceivedDeposits(breederId: number, page: number): Promise<ListPage<ReceivedDeposit>> {
-  const where: Prisma.DepositWhereInput = {
-    pet: { breederId },
-    OR: [
-      { status: "paid" },
-      { status: "refunded", refundReason: { notIn: ["late", "taken", "unavailable", "amount"] } },
-    ],
-  };
-  const total = await db.deposit.count({ where });
-  const include = {
-    pet: SHOWN_PET,
-    user: { select: { firstName: true } },
-    disputes: { where: OPEN_DISPUTES },
-    handover: HANDOVER,
-  } as const;
-  return pageOf(total, page, async (part) => {
-    const rows = await db.deposit.findMany({ where, orderBy: [{ paidAt: "desc" }, { id: "desc" }], include, ...part });
-    const due = await refundsDue(rows.map(({ id }) => id));
-    return rows.map((row) => toReceivedDeposit(row, due.has(row.id)));
-  });
-}
-
-async function pageOf<Item>(
+export async function pageOf<Item>(
   total: number,
   page: number,
   read: (part: { skip: number; take: number }) => Promise<Item[]>,
@@ -113,36 +90,6 @@ function toReceipt(entry: Entry, isDue: boolean): Receipt {
   };
 }
 
-const HANDOVER = { select: { ended: true, endedAt: true } } as const;
-
-type Received = Prisma.DepositGetPayload<{
-  include: { pet: typeof SHOWN_PET; user: { select: { firstName: true } }; disputes: true; handover: typeof HANDOVER };
-}>;
-
-function toReceivedDeposit(deposit: Received, isDue: boolean): ReceivedDeposit {
-  const { id, pet, user, amountPence, paidAt, refundedAt, refundRequestedAt, handover } = deposit;
-  const isComplete = handover?.ended === "complete";
-  const unasked = isComplete ? "handed-over" : isRefundable(deposit, clock.now()) ? "refundable" : "kept";
-  const open = deposit.disputes.length > 0 ? "disputed" : refundRequestedAt || isDue ? "going-back" : unasked;
-  return {
-    depositId: id,
-    petName: pet.name,
-    petId: pet.id,
-    petSlug: slugOnShow(pet),
-    buyer: user.firstName,
-    amountPence,
-    paidAt: paidAt!.toISOString(),
-    state: refundedAt ? "refunded" : open,
-    refundableUntil: refundableUntil(deposit).toISOString(),
-    refundedAt: refundedAt?.toISOString() ?? null,
-    handedOverAt: (isComplete && handover.endedAt?.toISOString()) || null,
-  };
-}
-
-function slugOfPet({ id, name, breed }: ShownPet): string {
+export function slugOfPet({ id, name, breed }: ShownPet): string {
   return petSlug(name, breed, id);
-}
-
-function slugOnShow(pet: ShownPet): string | null {
-  return pet.listed && pet.deletedAt === null && pet.breeder.listed ? slugOfPet(pet) : null;
 }

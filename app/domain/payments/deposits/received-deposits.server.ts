@@ -1,0 +1,90 @@
+// A breeder's list of the deposits that were paid on their pets, with the refund that comes and can be contested.
+import { refundsDue } from "#app/domain/payments/handovers/refund-due.server.ts";
+import type { ReceivedDeposit } from "#app/domain/payments/views.ts";
+import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
+import type { ListPage } from "#app/domain/shared/list-page.ts";
+import { isRefundable, refundableUntil } from "#app/domain/shared/refund-window.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { pageOf, SHOWN_PET, type ShownPet, slugOfPet } from "./receipts.server.ts";
+import { readRefundFacts } from "./refund-facts.server.ts";
+import type { RuleEvent } from "./refund-rules.ts";
+import { contestable, openContest } from "./rule-states.ts";
+
+/** The deposits that reserved a breeder's pets. Late payments are left out: they are refunded and reserve no pet. */
+export async function listReceivedDeposits(breederId: number, page: number): Promise<ListPage<ReceivedDeposit>> {
+  const where: Prisma.DepositWhereInput = {
+    pet: { breederId },
+    OR: [
+      { status: "paid" },
+      { status: "refunded", refundReason: { notIn: ["late", "taken", "unavailable", "amount"] } },
+    ],
+  };
+  const total = await db.deposit.count({ where });
+  const include = {
+    pet: SHOWN_PET,
+    user: { select: { firstName: true } },
+    disputes: { where: OPEN_DISPUTES },
+    handover: HANDOVER,
+    events: { where: { kind: { in: BEFORE_REFUND } }, select: { id: true }, take: 1 },
+  } as const;
+  return pageOf(total, page, async (part) => {
+    const rows = await db.deposit.findMany({ where, orderBy: [{ paidAt: "desc" }, { id: "desc" }], include, ...part });
+    const due = await refundsDue(rows.map(({ id }) => id));
+    const coming = await refundsToCome(rows.flatMap(({ id, events }) => (events.length > 0 ? id : [])));
+    return rows.map((row) => toReceivedDeposit(row, due.has(row.id), coming.get(row.id)));
+  });
+}
+
+/** A refund by a rule that the breeder can contest, or has contested, has one of these events before it. */
+const BEFORE_REFUND: RuleEvent["kind"][] = ["told", "missed-asked", "contested"];
+
+type RefundToCome = Pick<ReceivedDeposit, "refundOn"> & { state: "contestable" | "contested" };
+
+async function refundsToCome(depositIds: readonly number[]): Promise<Map<number, RefundToCome>> {
+  const found = new Map<number, RefundToCome>();
+  for (const depositId of depositIds) {
+    const [facts] = await readRefundFacts(db, { depositId });
+    const contest = facts && openContest(facts);
+    const refund = contest ?? (facts && contestable(facts, clock.now()));
+    const state = contest ? "contested" : "contestable";
+    if (refund) found.set(depositId, { state, refundOn: refund.until.toISOString() });
+  }
+  return found;
+}
+
+const HANDOVER = { select: { ended: true, endedAt: true, buyerConfirmedAt: true } } as const;
+
+type Received = Prisma.DepositGetPayload<{
+  include: { pet: typeof SHOWN_PET; user: { select: { firstName: true } }; disputes: true; handover: typeof HANDOVER };
+}>;
+
+function toReceivedDeposit(deposit: Received, isDue: boolean, coming?: RefundToCome): ReceivedDeposit {
+  const { id, pet, user, amountPence, paidAt, refundedAt, refundRequestedAt, handover } = deposit;
+  const isComplete = handover?.ended === "complete";
+  const unasked = isComplete
+    ? "handed-over"
+    : handover?.buyerConfirmedAt
+      ? "received"
+      : (coming?.state ?? (isRefundable(deposit, clock.now()) ? "refundable" : "kept"));
+  const open = deposit.disputes.length > 0 ? "disputed" : refundRequestedAt || isDue ? "going-back" : unasked;
+  return {
+    depositId: id,
+    petName: pet.name,
+    petId: pet.id,
+    petSlug: slugOnShow(pet),
+    buyer: user.firstName,
+    amountPence,
+    paidAt: paidAt!.toISOString(),
+    state: refundedAt ? "refunded" : open,
+    refundableUntil: refundableUntil(deposit).toISOString(),
+    refundedAt: refundedAt?.toISOString() ?? null,
+    refundOn: coming?.refundOn ?? null,
+    handedOverAt: (isComplete && handover.endedAt?.toISOString()) || null,
+  };
+}
+
+function slugOnShow(pet: ShownPet): string | null {
+  return pet.listed && pet.deletedAt === null && pet.breeder.listed ? slugOfPet(pet) : null;
+}
