@@ -1,10 +1,19 @@
-// The licences of the list "To do": those to renew, and old ones that listings name beside a newer one (breeders/licences/replaced.ts).
+// The licences of the list "To do": those that were refused or are to be changed, those to renew, and old ones that listings
+// name beside a newer one (breeders/licences/replaced.ts). One that is replaced asks for nothing.
 import { RENEW_DAYS } from "#app/domain/breeders/licences/replaced.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /** `today` is a calendar date. */
 export function licencesSql(breederId: number, today: string): Prisma.Sql {
   return Prisma.sql`
+    SELECT 'decision', CASE l.state WHEN 'refused' THEN 'licence rejected' ELSE 'licence changes' END, l.id::text, l.number, 0,
+      l.updated_at, NULL
+    FROM licences l
+    WHERE l.breeder_id = ${breederId}::int AND (l.state = 'refused' OR (l.state = 'unchecked' AND l.change_request IS NOT NULL))
+      AND NOT EXISTS (SELECT FROM licences n
+        WHERE n.breeder_id = l.breeder_id AND n.nation = l.nation AND n.kind = l.kind AND n.council = l.council
+          AND n.state IN ('unchecked', 'checked') AND n.ends_on >= ${today}::date AND n.ends_on > l.ends_on)
+    UNION ALL
     SELECT 'licence', l.state, l.id::text, l.number, 0, l.ends_on, NULL FROM licences l
     WHERE l.breeder_id = ${breederId}::int AND l.state IN ('unchecked', 'checked', 'lapsed')
       AND l.ends_on <= ${today}::date + ${RENEW_DAYS}::int

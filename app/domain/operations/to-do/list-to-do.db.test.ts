@@ -179,9 +179,10 @@ it("[BRD-01] nothing is to do once each matter is settled", async () => {
     where: { breederId, deposits: { some: { status: "paid" } }, NOT: { name: "Fern" } },
     data: { soldAt: new Date() },
   });
-  // A lapsed licence that another council has renewed, and one that expires in 61 days.
+  // A lapsed licence that another council has renewed, one that expires in 61 days, and a refused one that it replaces.
   await expiring(of, LAPSED);
   await expiring(of, { endsOn: daysAgo(-62), council: "York" });
+  await expiring(of, { endsOn: daysAgo(-30), council: "York", state: "refused" });
   await createLitter(breederId, { stage: "expected", dueOn: daysAgo(-9) });
   await createLitter(breederId, { closedAt: new Date(), stage: "closed", bornOn: daysAgo(90) });
   await createLitterRow(await createLitter(breederId), { staying: true });

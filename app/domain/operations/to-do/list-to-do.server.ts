@@ -114,11 +114,6 @@ function recordsSql({ breederId, userId }: ToDoOwner, now: Date): Prisma.Sql {
     SELECT 'payment', '', s.id::text, p.name, 0, least(s.current_period_end, s.updated_at), NULL
     FROM subscriptions s JOIN plans p ON p.id = s.plan_id WHERE s.breeder_id = ${breederId}::int AND s.status = 'past_due'
     UNION ALL
-    SELECT 'decision', CASE state WHEN 'refused' THEN 'licence rejected' ELSE 'licence changes' END, id::text, number, 0,
-      updated_at, NULL
-    FROM licences
-    WHERE breeder_id = ${breederId}::int AND (state = 'refused' OR (state = 'unchecked' AND change_request IS NOT NULL))
-    UNION ALL
     SELECT 'message', '', c.id::text, coalesce(b.trading_name, other.first_name), r.unread_count, c.last_message_at, NULL
     FROM chat_reads r JOIN chats c ON c.id = r.chat_id
       JOIN users other ON other.id = CASE WHEN c.starter_id = r.user_id THEN c.recipient_id ELSE c.starter_id END
