@@ -40,7 +40,7 @@ export const VIEWING_PARTS = {
       declaration: { select: { seenWithMother: true, nation: true } },
       handovers: {
         where: { OR: [{ ended: null }, { ended: "complete" }] },
-        select: { id: true, buyerId: true },
+        select: { id: true, buyerId: true, depositId: true },
         orderBy: { id: "desc" },
       },
     },
@@ -75,7 +75,8 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
   const isAsked = isBooked && isOver && !(side === "buyer" ? row.buyerAnswer : row.breederAnswer);
   const isVisit = time.kind === "visit";
   const isPublic = breeder.listed && canSeePet({ ...pet, ownerId: breeder.userId }, null, clock.now());
-  const handoverId = pet.handovers.find(({ buyerId }) => buyerId === row.buyerId)?.id ?? null;
+  const handover = pet.handovers.find(({ buyerId }) => buyerId === row.buyerId);
+  const handoverId = handover?.id ?? null;
   const isFree = !pet.reserved || handoverId !== null;
   const canBook = pet.listed && breeder.listed && pet.soldAt === null && isFree;
   const shown = {
@@ -95,6 +96,7 @@ export function toViewing(row: ViewingRow, side: "buyer" | "breeder"): ViewingVi
     breederId: breeder.id,
     breederOnShow: breeder.listed,
     handoverId,
+    depositId: handover?.depositId ?? null,
     people,
     message,
     reason: endText({

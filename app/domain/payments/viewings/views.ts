@@ -19,6 +19,8 @@ export interface ViewingView {
   tradingName: string;
   /** The handover of the pet between the two, if there is one. */
   handoverId: number | null;
+  /** The deposit of its buyer; null without one, and once it is refunded. */
+  depositId: number | null;
   buyerName: string;
   people: number;
   message: string;

@@ -13,7 +13,14 @@ const MISSED: ViewingView = {
   ...{ viewingId: 7, side: "buyer", state: "missed by breeder", kind: "visit", people: 1, message: "", reason: "" },
   ...{ startsAt: "2028-03-27T09:00:00.000Z", endsAt: "2028-03-27T09:30:00.000Z", town: "Headingley, LS6" },
   pet: { petId: 3, name: "Luna", slug: "luna-3", onShow: true, canBook: true, canReserve: false },
-  ...{ breederId: 2, breederOnShow: true, tradingName: "Willow", buyerName: "Amira", handoverId: null },
+  ...{
+    breederId: 2,
+    breederOnShow: true,
+    tradingName: "Willow",
+    buyerName: "Amira",
+    handoverId: null,
+    depositId: null,
+  },
   ...{ address: null, phone: null, canChange: false, canCancel: false, cancelsLate: false, needsCertificate: false },
   ...{ confirmedBy: [], readyPath: null, isOver: true },
   ...{ question: null, offer: null, reservedByOtherAt: null, others: [], dispute: null },
@@ -47,6 +54,13 @@ it("[VIS-15] has the handover, and the form that declines the deposit with its l
   expect(hrefs(page)).toContain("/handovers/9");
   expect(page).toMatch(/action="\/deposits\/5".*Until 28 March 2028 at 10:30.*I do not want to go ahead with Luna/s);
   expect(markup({ state: "done" })).not.toContain("I do not want");
+});
+
+it("[VIS-15, ALL-03] leads from a viewing that the breeder missed to the deposit, where its refund is decided", () => {
+  const missed = { handoverId: 9, depositId: 5 };
+  expect(hrefs(markup(missed))).toContain("/deposits/5");
+  expect(hrefs(markup({ ...missed, side: "breeder" }))).toContain("/breeder/deposits/5");
+  expect(hrefs(markup({ ...missed, state: "done" }))).not.toContain("/deposits/5");
 });
 
 it("[VIS-10] says in the list, as on its own page, that the other side is asked too", () => {

@@ -68,6 +68,13 @@ export function ViewingPage({ viewing, proof, reviews, declinable }: ViewingPage
       <QuestionForm viewing={viewing} />
       <Unclear viewing={viewing} />
       {declinable && <DeclineForm {...declinable} petName={pet.name} />}
+      {viewing.state === "missed by breeder" && viewing.depositId && (
+        <p>
+          <Link to={`${isBuyer ? "" : "/breeder"}/deposits/${viewing.depositId}`}>
+            What happens with the deposit for {pet.name}
+          </Link>
+        </p>
+      )}
       {viewing.handoverId && (
         <p>
           <Link to={`/handovers/${viewing.handoverId}`}>Handover</Link>
