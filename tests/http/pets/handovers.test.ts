@@ -30,7 +30,9 @@ it("[VIS-19, VIS-20, VIS-21] D11: is found from both deposits, confirmed by both
   await buyer.press("Take back");
   expect(buyer.flash).toBe("You have taken back your confirmation.");
   await buyer.press("I have received Luna");
-  await (await breeder.open(`/breeder/deposits/${deposit.id}`)).follow("Handover");
+  await breeder.open(`/breeder/deposits/${deposit.id}`);
+  expect(breeder.main).toContain(`${user.firstName} says that Luna was handed over.`);
+  await breeder.follow("Handover");
   expect(breeder.main).toMatch(/says that Luna was handed over. If you do not answer, it is complete on/);
   await breeder.press("I have handed over Luna");
   expect(breeder.flash).toBe("Luna is handed over.");

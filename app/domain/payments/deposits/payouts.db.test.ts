@@ -34,17 +34,18 @@ it("[VIS-23, BRD-18, DSK-16] lists a deposit 14 days after its handover without 
   at("2028-04-03T09:00:00Z");
   const payout = { depositId, tradingName: "Oak Farm", pet: "Poppy", amountPence: 10_000, handedOverOn: "2028-03-20" };
   expect(await ready()).toMatchObject([payout]);
+  const shown = async () => {
+    const { handover, paidOut } = (await getReceivedDeposit(breeder.id, depositId))!;
+    return payoutState(handover!.completeAt!, paidOut, handover!.inCase);
+  };
   await db.handover.update({ where: { depositId }, data: { caseAt: endedAt } });
   expect(await ready()).toEqual([]);
+  expect(await shown()).toMatch(/holds the deposit until a moderator has decided/);
   await db.handover.update({ where: { depositId }, data: { caseAt: null } });
   const marked = await Promise.all([1, 2].map(() => markPaidOut(admin, depositId, "BACS 7")));
   expect(marked.sort()).toEqual([false, true]);
   expect(await ready()).toEqual([]);
   expect((await listPayouts(admin)).done).toMatchObject([{ ...payout, paidOut: { reference: "BACS 7" } }]);
-  const shown = async () => {
-    const { handover, paidOut } = (await getReceivedDeposit(breeder.id, depositId))!;
-    return payoutState(handover!.completeAt!, paidOut);
-  };
   expect(await shown()).toMatch(/transferred the deposit to you on .*, with the reference BACS 7\.$/);
   expect(await undoPayout(admin, depositId)).toBe(true);
   expect(await undoPayout(admin, depositId)).toBe(false);

@@ -85,10 +85,11 @@ export async function getDepositPet(petId: number): Promise<DepositPet | null> {
 
 export function shortHandover({ handover }: WithHandover): DepositHandover | null {
   if (!handover) return null;
-  const { id: handoverId, buyerConfirmedAt, breederConfirmedAt, ended, endedAt, agreedOn } = handover;
+  const { id: handoverId, buyerConfirmedAt, breederConfirmedAt, caseAt, ended, endedAt, agreedOn } = handover;
   const completeAt = ended === "complete" ? endedAt!.toISOString() : null;
   const [received, handedOver] = [buyerConfirmedAt !== null, breederConfirmedAt !== null];
-  return { handoverId, received, handedOver, agreedOn: agreedOn?.toISOString() ?? null, completeAt };
+  const inCase = caseAt !== null;
+  return { handoverId, received, handedOver, inCase, agreedOn: agreedOn?.toISOString() ?? null, completeAt };
 }
 
 /** The deposit that `requestRefund` would refund for this viewer and pet; null when the viewer has paid none. */

@@ -31,6 +31,8 @@ export interface DepositHandover {
   received: boolean;
   /** Whether the breeder has confirmed it. */
   handedOver: boolean;
+  /** A moderator is looking into it, or into a problem that was reported afterwards. */
+  inCase: boolean;
   /** The day of collection that both have agreed; null without one. */
   agreedOn: string | null;
   /** When it was complete; null before. */

@@ -9,9 +9,15 @@ export function payoutRule(what: "the deposit" | "deposits"): string {
   return `${SITE_NAME} holds ${what}, and transfers ${what === "deposits" ? "them" : "it"} to you from ${counted(PAY_OUT_DAYS, "day")} after the handover.`;
 }
 
-/** After the handover. */
-export function payoutState(handedOverAt: string, paidOut: { at: string; reference: string } | null): string {
-  return paidOut
-    ? `${SITE_NAME} transferred the deposit to you on ${formatDate(paidOut.at)}, with the reference ${paidOut.reference}.`
+/** After the handover. `inCase`: a problem was reported, and is not decided. */
+export function payoutState(
+  handedOverAt: string,
+  paidOut: { at: string; reference: string } | null,
+  inCase = false,
+): string {
+  if (paidOut)
+    return `${SITE_NAME} transferred the deposit to you on ${formatDate(paidOut.at)}, with the reference ${paidOut.reference}.`;
+  return inCase
+    ? `A problem was reported, so ${SITE_NAME} holds the deposit until a moderator has decided about it.`
     : `${SITE_NAME} transfers the deposit to you from ${formatDate(readyToPayOutAt(new Date(handedOverAt)))}, unless a problem is reported first.`;
 }

@@ -80,11 +80,14 @@ function stateOf(deposit: ReceivedDepositPage): string {
   if (refundReason !== null) return `It is on its way back to ${buyer}${why}.`;
   const { handover, paidOut } = deposit;
   if (handover?.completeAt)
-    return `${handedOverText(petName, handover.completeAt)} ${payoutState(handover.completeAt, paidOut)}`;
+    return `${handedOverText(petName, handover.completeAt)} ${payoutState(handover.completeAt, paidOut, handover.inCase)}`;
   const held = payoutRule("the deposit");
-  return windowOpen && !handover?.received
-    ? `${petName} is reserved for ${buyer}, who can ask for it back until ${formatDateTime(refundableUntil)}. ${held}`
-    : `${petName} is reserved for ${buyer}. ${held}`;
+  if (handover?.inCase) return `A moderator is looking into the handover of ${petName}. ${held}`;
+  if (handover?.received) return `${buyer} says that ${petName} was handed over. ${held}`;
+  const until = windowOpen && `can ask for it back until ${formatDateTime(refundableUntil)}`;
+  if (handover?.handedOver)
+    return `You say that ${petName} was handed over. ${buyer} has not confirmed it yet${until ? `, and ${until}` : ""}. ${held}`;
+  return `${petName} is reserved for ${buyer}${until ? `, who ${until}` : ""}. ${held}`;
 }
 
 interface RefundFormProps extends Pick<ReceivedDepositProps, "deposit" | "limits"> {
