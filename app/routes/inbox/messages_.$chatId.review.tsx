@@ -70,7 +70,7 @@ export default function ReviewUserPage({ loaderData, actionData }: Route.Compone
           Review <bdi>{name}</bdi>
         </h1>
       </div>
-      {reviewed && <ReviewedBefore {...reviewed} whom="them" />}
+      {reviewed && <ReviewedBefore reviewed={reviewed} whom="them" />}
       {!reviewed && refusal && (
         <p className="flash flash--error" role="alert">
           {refusal}

@@ -62,7 +62,7 @@ export default function ReviewBreederPage({ loaderData, actionData }: Route.Comp
       {reviewed || refusal ? (
         <>
           {reviewed ? (
-            <ReviewedBefore {...reviewed} />
+            <ReviewedBefore reviewed={reviewed} />
           ) : (
             <p className="flash flash--error" role="alert">
               {refusal}

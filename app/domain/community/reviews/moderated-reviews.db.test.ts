@@ -5,6 +5,7 @@ import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
+import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
 import { reverseDecision } from "#app/domain/moderation/reversals/reverse-decision.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -19,6 +20,7 @@ import {
 import { createHandover, type HandoverWorld } from "../../../../tests/support/handover-reviews.ts";
 import { getHandoverReview } from "./handover-queries.server.ts";
 import { latestBreederReviews } from "./queries.server.ts";
+import { reviewedBefore } from "./reader-queries.server.ts";
 import { readReviewCounts } from "./review-counts.server.ts";
 import { followReviews } from "./sealed/follow-up.server.ts";
 import { submitReview } from "./submit-review.server.ts";
@@ -124,9 +126,11 @@ it("[RVH-08] holds a review between accounts that used one address on 3 days, un
   expect(states).toEqual(["held", "sealed", "sealed", "sealed"]);
 });
 
-it("[RVH-10] shows a reported review as disputed once claimed, resolved when it stays, and without its text when removed", async () => {
+it("[RVH-10, QUE-13] shows a reported review as disputed once claimed, resolved when it stays, and without its text when removed", async () => {
   const { id: breederId } = await createBreeder();
   const { id } = await createReview(breederId, { rating: 1, text: "Never again" });
+  const { reviewerId } = await db.review.findUniqueOrThrow({ where: { id } });
+  const author = viewerOf(await db.user.findUniqueOrThrow({ where: { id: reviewerId } }));
   const shown = async () => {
     const [card] = await latestBreederReviews(breederId);
     return { status: card?.status, disputeShown: card?.disputeShown, text: card?.text, removed: card?.removed };
@@ -143,6 +147,12 @@ it("[RVH-10] shows a reported review as disputed once claimed, resolved when it 
   const removed = { at: expect.any(String), reason: "It is not about a sale." };
   expect(await shown()).toEqual({ status: "rejected", disputeShown: false, text: null, removed });
   expect(await db.breeder.findUnique({ where: { id: breederId } })).toMatchObject({ reviewCount: 0, averageRating: 0 });
+  // Its author cannot edit it any more, and can read which one it was.
+  expect(await reviewedBefore(author, { breederId })).toMatchObject({ reviewId: id, isRemoved: true });
+  clock.now = () => new Date(realNow().getTime() + 86_400_000);
+  expect(await getStatement({ viewer: author, token: "" }, decision.ref)).toMatchObject({
+    removedText: "Lovely\nNever again",
+  });
   const reversal = { viewer: jo.viewer, ref: decision.ref, reason: "A mistake.", remoteIp: "" };
   expect(await reverseDecision(reversal)).toMatchObject({ ok: true });
   expect(await shown()).toMatchObject({ text: "Never again", removed: null });

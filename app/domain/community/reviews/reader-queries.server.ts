@@ -10,7 +10,7 @@ import { editedReview } from "./schema.ts";
 import { findUnpublished } from "./sealed/find-unpublished.server.ts";
 import { isSealed } from "./sealed/rules.ts";
 import type { ReviewValues } from "./steps.ts";
-import type { OwnReview, ReviewReader } from "./views.ts";
+import type { OwnReview, ReviewedBefore, ReviewReader } from "./views.ts";
 
 /** The viewer's helpful votes among some reviews; a visitor has none. */
 export async function reviewReader(viewer: Viewer | null, reviewIds: readonly number[]): Promise<ReviewReader> {
@@ -28,16 +28,17 @@ export async function reviewReader(viewer: Viewer | null, reviewIds: readonly nu
 export async function reviewedBefore(
   viewer: Viewer | null,
   subject: { breederId: number } | { userId: number },
-): Promise<{ reviewId: number; createdAt: string } | null> {
+): Promise<ReviewedBefore | null> {
   if (!viewer) return null;
   const sealed = await findUnpublished(viewer.userId, subject);
   if (sealed?.isOpen) return null;
-  if (sealed?.writtenAt) return { reviewId: sealed.id, createdAt: sealed.writtenAt.toISOString() };
+  if (sealed?.writtenAt) return { reviewId: sealed.id, createdAt: sealed.writtenAt.toISOString(), isRemoved: false };
   const review = await db.review.findFirst({
     where: { reviewerId: viewer.userId, ...subject },
-    select: { id: true, createdAt: true },
+    select: { id: true, createdAt: true, removedAt: true },
   });
-  return review && { reviewId: review.id, createdAt: review.createdAt.toISOString() };
+  if (!review) return null;
+  return { reviewId: review.id, createdAt: review.createdAt.toISOString(), isRemoved: review.removedAt !== null };
 }
 
 const SUBJECTS = {

@@ -48,6 +48,15 @@ export interface ReviewReader {
   votedIds: readonly number[];
 }
 
+/** The viewer's own review of a breeder or user. */
+export interface ReviewedBefore {
+  reviewId: number;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Removed by a moderator: it can no longer be edited. */
+  isRemoved: boolean;
+}
+
 /** A review as its reviewer edits it. */
 export interface OwnReview {
   reviewId: number;

@@ -4,6 +4,7 @@ import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
+import { removedText } from "#app/domain/moderation/decisions/removed-text.server.ts";
 import { getReportedMessage } from "#app/domain/moderation/reports/reported-message.server.ts";
 import { reverseDecision } from "#app/domain/moderation/reversals/reverse-decision.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -16,7 +17,7 @@ const TEXT = "Please send £200 by bank transfer to my courier.";
 const REMOVED = "This message was removed by a moderator.";
 const NO_FIELDS = { fields: [], source: null, sawStars: false, sawMaxDogs: false };
 
-it("[DSK-08] a message case says what was found and who else got the text, and Remove all removes each on its own", async () => {
+it("[DSK-08, QUE-13] a message case says what was found and who else got the text, and Remove all removes each on its own", async () => {
   const permissions: Permission[] = ["admin.access", "admin.users"];
   const user = await createUser();
   await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
@@ -67,6 +68,7 @@ it("[DSK-08] a message case says what was found and who else got the text, and R
     const detail = { path: ["content_id"], equals: id };
     expect(await db.auditEntry.count({ where: { type: "content removed", detail } })).toBe(1);
   }
+  expect(await removedText(made[0]!)).toBe(TEXT);
   const undone = await reverseDecision({ viewer: jo.viewer, ref: made[1]!.ref, reason: "It was fine.", remoteIp: "" });
   expect(undone.ok && (await texts())).toEqual([REMOVED, TEXT, REMOVED, `${TEXT} Today.`]);
 });

@@ -8,6 +8,8 @@ export interface Statement {
   at: string;
   /** The text that the moderator sent; "" for none. */
   reason: string;
+  /** What the user had written; null where nothing was removed, and for moderators. */
+  removedText: string | null;
   rules: { rule: string; source: string; correction: string }[];
   nextStep: string;
   automated: boolean;

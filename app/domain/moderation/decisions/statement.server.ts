@@ -8,6 +8,7 @@ import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts"
 import { appealUntil } from "./appeal-rules.ts";
 import { knownCodes } from "./reason-choice.ts";
 import { REASONS } from "./reasons.ts";
+import { removedText } from "./removed-text.server.ts";
 import { isStatementToken, STATEMENT_LINK_DAYS } from "./statement-link.server.ts";
 import { decidedWords, nextStep } from "./statement-texts.ts";
 import type { AppealView, Statement } from "./statement-views.ts";
@@ -85,6 +86,7 @@ export async function getStatement(access: StatementAccess, ref: string): Promis
     words: decidedWords(stated),
     at: decision.decidedAt.toISOString(),
     reason: decision.reason,
+    removedText: isForStaff ? null : await removedText(decision),
     rules: knownCodes(decision.reasonCodes).map((code) => {
       const { rule, source, correction } = REASONS[code];
       return { rule, source, correction };

@@ -15,7 +15,7 @@ interface StatementPageProps {
 }
 
 export function StatementPage({ statement, token }: StatementPageProps) {
-  const { ref, words, at, reason, rules, automated, isByJob, reversal, appeal, isForStaff } = statement;
+  const { ref, words, at, reason, removedText, rules, automated, isByJob, reversal, appeal, isForStaff } = statement;
   return (
     <div className="narrow-page">
       <AreaStyle />
@@ -28,6 +28,11 @@ export function StatementPage({ statement, token }: StatementPageProps) {
           <Part title="Reversed">
             <p>{`We reversed this decision on ${formatDateTime(reversal.at)}. It no longer applies.`}</p>
             {reversal.reason && <Quote text={reversal.reason} />}
+          </Part>
+        )}
+        {removedText && (
+          <Part title="What you wrote">
+            <Quote text={removedText} />
           </Part>
         )}
         <Part title="Why">
