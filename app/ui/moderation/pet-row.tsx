@@ -11,7 +11,7 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { ChangeList, ImageChange } from "#app/ui/pets/listings/change-list.tsx";
 import { CertificateLink } from "./certificate-link.tsx";
 import { PET_VIEWS } from "./pet-tabs.tsx";
-import { ClaimLine, LongText, MarksLine, PastDecisions } from "./queue-parts.tsx";
+import { ClaimLine, LongText, MarksLine, PastDecisions, PetName } from "./queue-parts.tsx";
 import { RuleList, rulesSummary } from "./rule-list.tsx";
 
 const THUMB = 160;
@@ -26,7 +26,7 @@ interface PetRowProps {
 }
 
 export function PetRow({ pet, litter, showsState = false }: PetRowProps) {
-  const { name, breed, age, gender, colour, location, pricePence, depositPence, claims } = pet;
+  const { breed, age, gender, colour, location, pricePence, depositPence, claims } = pet;
   const Heading = litter ? "h4" : "h2";
   const facts = [
     `${PET_TYPE_LABELS[pet.type]}, ${gender}, ${colour}`,
@@ -40,7 +40,7 @@ export function PetRow({ pet, litter, showsState = false }: PetRowProps) {
       <Images pet={pet} />
       <div className="queue-row__body">
         <Heading id={`pet-${pet.petId}-name`}>
-          {pet.isDeleted ? name : <a href={`/pets/${pet.slug}`}>{name}</a>}
+          <PetName pet={pet} />
         </Heading>
         <p>
           {`${breed}, ${age}, ${formatPrice(pricePence)} `}

@@ -1,7 +1,7 @@
 // Parts of a row that both queues share: long texts, facts and earlier decisions.
 import type { ReactNode } from "react";
 import { claimedUntilText } from "#app/domain/moderation/cases/texts.ts";
-import type { CaseMarks, Claim, PastDecision } from "#app/domain/moderation/views.ts";
+import type { CaseMarks, Claim, PastDecision, QueuedPet } from "#app/domain/moderation/views.ts";
 import { shortenText } from "#app/domain/shared/cut-text.ts";
 import { formatShortDate, formatTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
@@ -11,6 +11,16 @@ import { casePath } from "./cases/queue-paths.ts";
 const EXCERPT = 240;
 
 /** A text; the end of a long one is in a <details>. */
+/** The name of a listing, with a link to its page unless it was deleted. */
+export function PetName({ pet: { name, slug, isDeleted } }: { pet: Pick<QueuedPet, "name" | "slug" | "isDeleted"> }) {
+  return isDeleted ? name : <a href={`/pets/${slug}`}>{name}</a>;
+}
+
+/** "Pending", "Approved" or, whatever it was before, "Deleted". */
+export function petStateText({ status, isDeleted }: Pick<QueuedPet, "status" | "isDeleted">): string {
+  return isDeleted ? "Deleted" : status.charAt(0).toUpperCase() + status.slice(1);
+}
+
 export function LongText({ text }: { text: string }) {
   if (text.length <= EXCERPT) return <p className="queue-row__text">{text}</p>;
   return (

@@ -235,7 +235,7 @@ describe("the case of another subject", () => {
     expect((await jo.visitor.get(`/admin/queue/${found.id}`)).status).toBe(404);
   });
 
-  it("[QUE-09] a photo with the pet that shows it, a review, a breeder and an account", async () => {
+  it("[QUE-09, ALL-02, ALL-03] a photo with the pet that shows it, deleted or not, a review, a breeder and an account", async () => {
     const own = await createSeller({ tradingName: "Hazel Kennels" });
     const pet = await createPet({ breederId: own.id, name: "Burdock", images: 1 });
     const image = await createImage();
@@ -243,6 +243,18 @@ describe("the case of another subject", () => {
     const open = (kind: "photo" | "review" | "report" | "account", subject: object) => openCase(db, { kind, subject });
     const photo = await open("photo", { petId: pet.id, imageId: image.id });
     expect(headings(await screenOf(jo, photo.caseId)).slice(0, 2)).toEqual(["The photo", "Burdock"]);
+    const evidence = { petIds: [pet.id] };
+    await db.caseSignal.create({
+      data: { caseId: photo.caseId, rule: "photo_of_another", version: "1", weight: 40, sentence: "Seen.", evidence },
+    });
+    const at = new Date();
+    await db.pet.update({ where: { id: pet.id }, data: { deletedAt: at } });
+    await db.moderationCase.update({ where: { id: photo.caseId }, data: { decidedAt: at, decision: "withdrawn" } });
+    const deleted = await screenOf(jo, photo.caseId);
+    expect(textOf(section(deleted, "Burdock"))).toMatch(/^Burdock\s.*Deleted/s);
+    expect(textOf(section(deleted, "Signals"))).toContain("Burdock, deleted");
+    expect(textOf(section(deleted, "Timeline"))).toContain("Case closed without a decision");
+    expect(hrefs(deleted).filter((href) => href?.startsWith("/pets/burdock"))).toEqual([]);
     const reviewed = textOf(await screenOf(kim, (await open("review", { reviewId: review.id })).caseId));
     expect(reviewed).toMatch(/Never again.*@person\.\d+ about Hazel Kennels.*The dog was ill\./s); // old word: a sample name
     const breeder = await screenOf(kim, (await open("report", { breederId: own.id })).caseId);

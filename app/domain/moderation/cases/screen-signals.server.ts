@@ -29,7 +29,10 @@ async function findLinks(evidence: readonly FoundSignal["evidence"][], mayManage
   const userIds = mayManageUsers ? evidence.flatMap(({ userIds: ids = [] }) => ids) : [];
   const [pets, users] = await Promise.all([
     petIds.length > 0
-      ? db.pet.findMany({ where: { id: { in: petIds } }, select: { id: true, name: true, breed: true } })
+      ? db.pet.findMany({
+          where: { id: { in: petIds } },
+          select: { id: true, name: true, breed: true, deletedAt: true },
+        })
       : [],
     userIds.length > 0
       ? db.user.findMany({ where: { id: { in: userIds } }, select: { id: true, username: true } })
@@ -37,9 +40,11 @@ async function findLinks(evidence: readonly FoundSignal["evidence"][], mayManage
   ]);
   return {
     pets: new Map(
-      pets.map(({ id, name, breed }): [number, Link] => [
+      pets.map(({ id, name, breed, deletedAt }): [number, Link] => [
         id,
-        { label: name, path: `/pets/${petSlug(name, breed, id)}` },
+        deletedAt
+          ? { label: `${name}, deleted`, path: null }
+          : { label: name, path: `/pets/${petSlug(name, breed, id)}` },
       ]),
     ),
     users: new Map(

@@ -119,7 +119,7 @@ export interface SignalView {
   version: string;
   weight: number;
   sentence: string;
-  evidence: { label: string; path: string }[];
+  evidence: { label: string; path: string | null }[];
 }
 
 /** Another open case about the same account. */

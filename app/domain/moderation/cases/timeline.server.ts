@@ -50,7 +50,7 @@ async function getSteps(caseId: number): Promise<Entry[]> {
       (c.opened_at, 'Case opened', NULL::int),
       (c.claimed_at, 'Case claimed', c.claimed_by_id),
       (c.waiting_since, 'Changes requested', c.asked_by_id),
-      (c.decided_at, 'Case closed', c.decided_by_id)) step (at, text, user_id)
+      (c.decided_at, CASE c.decision WHEN 'withdrawn' THEN 'Case closed without a decision' ELSE 'Case closed' END, c.decided_by_id)) step (at, text, user_id)
     LEFT JOIN users u ON u.id = step.user_id
     WHERE c.id = ${caseId}::int AND step.at IS NOT NULL`);
   return rows;

@@ -3,21 +3,22 @@ import type { CaseMatches, SharedPart } from "#app/domain/moderation/cases/scree
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import { PetName, petStateText } from "#app/ui/moderation/queue-parts.tsx";
 import { CasePhotos } from "./photos.tsx";
 
 export function CaseMatch({ match }: { match: CaseMatches["listings"][number] }) {
   const { pet, tagline, description } = match;
-  const { petId, slug, name, breeder, breed, status, pricePence } = pet;
+  const { petId, name, breeder, breed, pricePence } = pet;
   const id = `match-${petId}`;
   return (
     <section className="card card--padded case-section case-match" aria-labelledby={id}>
       <h2 id={id}>
-        Match: <a href={`/pets/${slug}`}>{name}</a>
+        Match: <PetName pet={pet} />
       </h2>
       <p>
         <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link>
         {` · ${breed} · ${formatPrice(pricePence)} `}
-        <Badge kind="other">{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>
+        <Badge kind="other">{petStateText(pet)}</Badge>
       </p>
       <p className="soft-text">
         <SharedText parts={tagline} />

@@ -6,7 +6,7 @@ import { formatPrice } from "#app/domain/shared/money.ts";
 import { PET_TYPE_LABELS } from "#app/domain/shared/pet-types.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { CertificateLink } from "#app/ui/moderation/certificate-link.tsx";
-import { Facts, PastDecisions } from "#app/ui/moderation/queue-parts.tsx";
+import { Facts, PastDecisions, PetName, petStateText } from "#app/ui/moderation/queue-parts.tsx";
 import { ChangeList, ImageChange } from "#app/ui/pets/listings/change-list.tsx";
 import { SharedText } from "./case-match.tsx";
 import { CasePhotos } from "./photos.tsx";
@@ -20,15 +20,15 @@ interface ListingViewProps {
 }
 
 export function ListingView({ pet, litter, marked }: ListingViewProps) {
-  const { petId, slug, name, breed, age, gender, colour, location, pricePence, depositPence, claims, status } = pet;
+  const { petId, name, breed, age, gender, colour, location, pricePence, depositPence, claims } = pet;
   const id = `listing-${petId}`;
   return (
     <section className="card card--padded case-section" aria-labelledby={id}>
       <h2 id={id}>
-        <a href={`/pets/${slug}`}>{name}</a>
+        <PetName pet={pet} />
       </h2>
       <p className="case-listing__price">
-        {formatPrice(pricePence)} <Badge kind="other">{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>{" "}
+        {formatPrice(pricePence)} <Badge kind="other">{petStateText(pet)}</Badge>{" "}
         {pet.reserved && <Badge kind="reserved" />}
       </p>
       {pet.changes && <Changes changes={pet.changes} />}

@@ -32,10 +32,14 @@ export function Signals({ screen: { signals, weight } }: { screen: Pick<CaseScre
               {evidence.length > 0 && (
                 <ul className="case-links" aria-label="Evidence">
                   {evidence.map(({ label, path }) => (
-                    <li key={path}>
-                      <Link to={path}>
+                    <li key={`${label}${path}`}>
+                      {path === null ? (
                         <bdi>{label}</bdi>
-                      </Link>
+                      ) : (
+                        <Link to={path}>
+                          <bdi>{label}</bdi>
+                        </Link>
+                      )}
                     </li>
                   ))}
                 </ul>
