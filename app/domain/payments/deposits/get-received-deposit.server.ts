@@ -2,6 +2,7 @@
 import { findRecipient } from "#app/domain/conversations/messages/pair-chat.server.ts";
 import { refundDue } from "#app/domain/payments/handovers/rules.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import { listUndeletable } from "#app/domain/pets/listings/delete-listing.server.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -56,8 +57,12 @@ function payoutOf([last]: PaymentEvent[]): ReceivedDepositPage["paidOut"] {
   return { at: last.createdAt.toISOString(), reference };
 }
 
-/** What deleting a pet refunds, and to whom; null without a paid deposit, and once it is handed over or on its way back. */
+/**
+ * What deleting a pet refunds, and to whom; null without a paid deposit, once it is handed over or on its way back, and while it
+ * keeps the pet from being deleted.
+ */
 export async function getRefundOfDeletion(petId: number): Promise<{ amountPence: number; firstName: string } | null> {
+  if ((await listUndeletable([petId])).has(petId)) return null;
   const row = await db.deposit.findFirst({
     where: {
       ...{ petId, status: "paid", refundRequestedAt: null, pet: { soldAt: null } },

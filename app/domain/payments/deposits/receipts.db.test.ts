@@ -7,6 +7,7 @@ import { createBreeder, createPaidDeposit, createUser } from "../../../../tests/
 import { newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";
 import { DAY_MS, moment, stopTheClock } from "../../../../tests/support/payments/world.ts";
 import { stripe } from "../../../../tests/support/stripe.ts";
+import { getRefundOfDeletion } from "./get-received-deposit.server.ts";
 import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
 import { listOwnReceipts, listPlanReceipts, RECEIPTS_PAGE_SIZE } from "./receipts.server.ts";
 import { listReceivedDeposits } from "./received-deposits.server.ts";
@@ -94,8 +95,10 @@ it("lists deposits on a breeder's pets with the buyers' first names, without lat
     { petId: refunded!.id, state: "refunded", refundedAt: moment.now.toISOString() },
     { petId: kept!.id, state: "kept", buyer: "Robin" },
   ]);
-  // Within the 24 hours too: who has received the pet cannot ask for the deposit back.
+  // Within the 24 hours the pet cannot be deleted, and a buyer who has received it cannot ask for the deposit back.
+  expect(await getRefundOfDeletion(kept!.id)).toMatchObject({ firstName: "Robin" });
   await db.deposit.update({ where: { id: depositId }, data: { paidAt: new Date(moment.now.getTime() - 1) } });
+  expect(await getRefundOfDeletion(kept!.id)).toBeNull();
   await db.handover.update({ where: { depositId }, data: { buyerConfirmedAt: moment.now } });
   const stateOf = async () =>
     (await listReceivedDeposits(breeder.id, 1)).items.find((one) => one.depositId === depositId);
