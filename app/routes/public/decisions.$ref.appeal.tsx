@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!statement || statement.isForStaff) throw data(null, { status: 404 });
   const { token } = access;
   if (!statement.appealUntil) {
-    throw flashRedirect(decisionPath(decisionRef, { token }), { kind: "info", text: APPEAL_TEXTS.closed });
+    const text = statement.appeal ? APPEAL_TEXTS.received : APPEAL_TEXTS.closed;
+    throw flashRedirect(decisionPath(decisionRef, { token }), { kind: "info", text });
   }
   return { decisionRef, words: statement.words, token };
 }
@@ -65,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
     if (!done.ok && done.code === "not-found") throw data(null, { status: 404 });
     const flash = done.ok
       ? ({ kind: "success", text: appealReceivedText(done.value.ref) } as const)
-      : ({ kind: "info", text: APPEAL_TEXTS.closed } as const);
+      : ({ kind: "info", text: done.code === "received" ? APPEAL_TEXTS.received : APPEAL_TEXTS.closed } as const);
     return flashRedirect(decisionPath(decisionRef, { token: access.token }), flash);
   } finally {
     await sent.discard();

@@ -130,12 +130,13 @@ describe("an appeal", () => {
     const both = await Promise.all([post(WHY), post(`${WHY} Really.`, phone)]);
     const texts = [noticeOf(visitor, both[0]), noticeOf(phone, both[1])];
     expect(texts.filter((text) => text.includes("Appeal received"))).toHaveLength(1);
-    expect(texts.filter((text) => text.includes("This decision can no longer be appealed."))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("We have received your appeal already."))).toHaveLength(1);
     const { decisionId, text, ref: first } = await db.appeal.findFirstOrThrow({ where: { decision: { ref } } });
     expect(await db.moderationCase.count({ where: { kind: "appeal", decisionId } })).toBe(1);
     expect(noticeOf(visitor, await post(text))).toContain(first);
     const form = await visitor.get(`/decisions/${ref}/appeal`);
     expect(form.headers.get("Location")).toBe(`/decisions/${ref}`);
+    expect(await said(visitor, form)).toContain("We have received your appeal already.");
   });
 
   it("[QUE-16] takes up to three images or PDFs, and only its author and the lane's moderators can open them", async () => {

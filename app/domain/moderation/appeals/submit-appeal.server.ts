@@ -23,8 +23,8 @@ interface SubmitAppealInput {
   documents: readonly ReceivedDocument[];
 }
 
-/** `closed`: there is an appeal already, the decision was taken back, or the time is over. */
-export type SubmitAppealFailure = "not-found" | "closed";
+/** `received`: there is another appeal already. `closed`: the decision was taken back, or the time is over. */
+export type SubmitAppealFailure = "not-found" | "received" | "closed";
 
 /**
  * Stores one appeal for a decision. A repeated submit returns the reference of the first. The appeal of a user who is banned
@@ -37,6 +37,7 @@ export async function submitAppeal(input: SubmitAppealInput): Promise<Result<{ r
   const { decision } = found;
   const repeated = decision.appeal?.text === text ? decision.appeal.ref : null;
   if (repeated !== null) return { ok: true, value: { ref: repeated } };
+  if (decision.appeal) return { ok: false, code: "received" };
   if (!canAppeal(decision, clock.now())) return { ok: false, code: "closed" };
   const stored = await Promise.all(documents.map((document) => storeDocument("appeals/", document)));
   return db.$transaction(async (client) => {
@@ -44,7 +45,7 @@ export async function submitAppeal(input: SubmitAppealInput): Promise<Result<{ r
     await client.$queryRaw`SELECT 1 FROM decisions WHERE id = ${decision.id}::int FOR UPDATE`;
     const earlier = await client.appeal.findUnique({ where: { decisionId: decision.id } });
     if (earlier) {
-      return earlier.text === text ? { ok: true, value: { ref: earlier.ref } } : { ok: false, code: "closed" };
+      return earlier.text === text ? { ok: true, value: { ref: earlier.ref } } : { ok: false, code: "received" };
     }
     const reversals = await client.decision.count({ where: { reversesId: decision.id } });
     if (reversals > 0) return { ok: false, code: "closed" };

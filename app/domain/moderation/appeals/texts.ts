@@ -8,8 +8,9 @@ export function appealReceivedText(ref: string): string {
 }
 
 export const APPEAL_TEXTS = {
-  /** The decision was appealed already, taken back, or the time is over. */
+  /** The decision was taken back, or the time is over. */
   closed: "This decision can no longer be appealed.",
+  received: "We have received your appeal already. You can read it below.",
   failed: "Your appeal could not be stored. Nothing is lost: please send it again.",
   tooManyDocuments: `Add at most ${APPEAL_DOCUMENTS_MAX} documents.`,
   documents: `Up to ${APPEAL_DOCUMENTS_MAX} images or PDFs, each up to ${DOCUMENT_MAX_MEGABYTES} MB. Only you and our moderators can open them.`,
