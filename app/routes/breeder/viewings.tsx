@@ -103,7 +103,7 @@ export default function BreederViewingsPage({ loaderData, actionData }: Route.Co
         <p className="flash">
           {hidden === "vacation"
             ? "Buyers do not see your times while you are in vacation mode."
-            : "Buyers do not see your times without a plan."}{" "}
+            : "Buyers do not see your times without a paid plan."}{" "}
           <Link to={hidden === "vacation" ? "/breeder/settings" : "/breeder/subscription"}>
             {hidden === "vacation" ? "Settings" : "Subscription"}
           </Link>

@@ -10,7 +10,6 @@ import { casePath } from "./cases/queue-paths.ts";
 
 const EXCERPT = 240;
 
-/** A text; the end of a long one is in a <details>. */
 /** The name of a listing, with a link to its page unless it was deleted. */
 export function PetName({ pet: { name, slug, isDeleted } }: { pet: Pick<QueuedPet, "name" | "slug" | "isDeleted"> }) {
   return isDeleted ? name : <a href={`/pets/${slug}`}>{name}</a>;
@@ -21,6 +20,7 @@ export function petStateText({ status, isDeleted }: Pick<QueuedPet, "status" | "
   return isDeleted ? "Deleted" : status.charAt(0).toUpperCase() + status.slice(1);
 }
 
+/** A text; the end of a long one is in a <details>. */
 export function LongText({ text }: { text: string }) {
   if (text.length <= EXCERPT) return <p className="queue-row__text">{text}</p>;
   return (

@@ -47,7 +47,7 @@ export function PetHead({ pet, saved, isOwner }: PetHeadProps) {
           )}
           {isOwner && isWithoutPlan(pet) && (
             <p>
-              Buyers do not see {pet.name} without a plan. <Link to="/breeder/subscription">Subscription</Link>
+              Buyers do not see {pet.name} without a paid plan. <Link to="/breeder/subscription">Subscription</Link>
             </p>
           )}
           {isOwner && pet.status === "hidden" && (

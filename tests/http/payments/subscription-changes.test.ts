@@ -202,7 +202,7 @@ describe("every month", () => {
     }
     const pet = await createPet({ breederId: one.breeder.id, name: "Luna" });
     const own = byRole(await html(await one.visitor.get(`/pets/${petSlug(pet.name, pet.breed, pet.id)}`)), "main");
-    expect(textOf(own)).toContain("Buyers do not see Luna without a plan.");
+    expect(textOf(own)).toContain("Buyers do not see Luna without a paid plan.");
     expect(hrefs(own, "Subscription")).toEqual([PAGE]);
     await setCard(one, GOOD_CARD);
     await stripe.advanceBilling(8 * DAY_MS);
