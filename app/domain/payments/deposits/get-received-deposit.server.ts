@@ -34,6 +34,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
     reference: paymentReference({ kind: "deposit", id: depositId }),
     petId: pet.id,
     petName: pet.name,
+    petListed: pet.listed,
     buyer: user.firstName,
     amountPence,
     balancePence: Math.max(0, pet.pricePence - amountPence),

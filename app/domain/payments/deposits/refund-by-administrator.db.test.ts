@@ -6,6 +6,7 @@ import { stripe } from "../../../../tests/support/stripe.ts";
 import { depositEmail } from "./emails.server.ts";
 import { refundByAdministrator } from "./refund-by-administrator.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
+import { breederRefundText } from "./texts.ts";
 
 const NOTE = "Paid for the wrong pet.";
 
@@ -63,7 +64,8 @@ it("[VIS-20, OWN-03] after the handover it overturns it: the pet stays sold, and
   await db.pet.update({ where: { id: petId }, data: { soldAt: now, buyerId: buyer.userId } });
   const ended = { buyerConfirmedAt: now, breederConfirmedAt: now, ended: "complete", endedAt: now };
   await db.handover.update({ where: { depositId: deposit.id }, data: ended });
-  expect(await refundByAdministrator(await by(), deposit.id, NOTE)).toMatchObject({ ok: true });
+  const done = await refundByAdministrator(await by(), deposit.id, NOTE);
+  expect(done.ok && breederRefundText(done.value)).toMatch(/^We are refunding £250 to \w+\.$/);
   expect(await settleDeposit(deposit.id)).toBe("refunded");
   expect(await latestDeposit(petId)).toMatchObject({ pet: { soldAt: now, reserved: false } });
   expect(await db.handover.findUnique({ where: { depositId: deposit.id } })).toMatchObject({ ended: "overturned" });

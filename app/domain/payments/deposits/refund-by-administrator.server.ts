@@ -18,6 +18,8 @@ export interface RefundOffer {
   amountPence: number;
   firstName: string;
   petName: string;
+  /** Other buyers can have the pet afterwards. */
+  isListed: boolean;
   /** Null when it can be refunded. */
   refusal: RefundRefusal | null;
 }
@@ -73,7 +75,7 @@ async function readOffer(
   });
   if (!deposit) return null;
   const { amountPence, user, pet, events } = deposit;
-  const offer = { depositId, amountPence, firstName: user.firstName, petName: pet.name };
+  const offer = { depositId, amountPence, firstName: user.firstName, petName: pet.name, isListed: pet.listed };
   const refusal = async (): Promise<RefundRefusal | null> => {
     if (deposit.status === "refunded") return "refunded";
     if (deposit.status === "returning" || deposit.refundRequestedAt) return "requested";

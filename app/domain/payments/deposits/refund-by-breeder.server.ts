@@ -24,10 +24,16 @@ export interface BreederRefund {
  */
 export type BreederRefundFailure = "note" | "not-found" | "disputed" | "sold";
 
+interface RefundedDeposit {
+  amountPence: number;
+  firstName: string;
+  petName: string;
+  /** Other buyers can have the pet afterwards. */
+  isListed: boolean;
+}
+
 /** Idempotent. The value is what is refunded to whom; the provider may make the refund later. */
-export async function refundByBreeder(
-  input: BreederRefund,
-): Promise<Result<{ amountPence: number; firstName: string; petName: string }, BreederRefundFailure>> {
+export async function refundByBreeder(input: BreederRefund): Promise<Result<RefundedDeposit, BreederRefundFailure>> {
   const { breeder, depositId } = input;
   const note = input.note.trim();
   if (note.length < REFUND_NOTE.min || note.length > REFUND_NOTE.max) return { ok: false, code: "note" };
@@ -43,7 +49,7 @@ export async function refundByBreeder(
     const deposit = await client.deposit.findFirst({ where, include: { pet: true, user: true } });
     if (!deposit) return "not-found";
     const { amountPence, user, pet } = deposit;
-    const value = { amountPence, firstName: user.firstName, petName: pet.name };
+    const value = { amountPence, firstName: user.firstName, petName: pet.name, isListed: pet.listed };
     if (deposit.refundRequestedAt) return value;
     if (pet.soldAt) return "sold";
     if (await isDepositDisputed(depositId, client)) return "disputed";

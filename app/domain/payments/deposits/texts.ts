@@ -17,9 +17,10 @@ export function breederRefundText({
   amountPence,
   firstName,
   petName,
-}: Record<"firstName" | "petName", string> & { amountPence: number }): string {
+  isListed,
+}: Record<"firstName" | "petName", string> & { amountPence: number; isListed: boolean }): string {
   const sent = `We are refunding ${formatPrice(amountPence)} to ${firstName}.`;
-  return `${sent} ${petName} will be available again when the bank has confirmed it.`;
+  return isListed ? `${sent} ${petName} will be available again when the bank has confirmed it.` : sent;
 }
 
 export const WINDOW_OVER_TITLE = "Refund Window Expired";

@@ -108,6 +108,8 @@ export interface ReceivedDepositPage {
   reference: string;
   petId: number;
   petName: string;
+  /** Other buyers can have the pet after a refund. */
+  petListed: boolean;
   /** First name only. */
   buyer: string;
   amountPence: number;

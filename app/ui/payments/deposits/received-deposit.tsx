@@ -95,14 +95,15 @@ interface RefundFormProps extends Pick<ReceivedDepositProps, "deposit" | "limits
 }
 
 function RefundForm({ deposit, problem, limits }: RefundFormProps) {
-  const { buyer, petName, amountPence } = deposit;
+  const { buyer, petName, petListed, amountPence } = deposit;
   const busy = useNavigation().formMethod !== undefined;
   return (
     <section aria-labelledby="refund" className="grid gap-3">
       <h2 id="refund">Refund the deposit</h2>
       <p>
-        The whole {formatPrice(amountPence)} goes back to {buyer}, and {petName} can be reserved by others. This cannot
-        be undone.
+        The whole {formatPrice(amountPence)} goes back to {buyer}
+        {petListed ? `, and ${petName} can be reserved by others. ` : ". "}
+        This cannot be undone.
       </p>
       <Form method="post" className="form-stack">
         <ErrorSummary errors={problem ? [{ fieldId: "note", text: problem.error }] : []} />
