@@ -35,7 +35,8 @@ export async function getDepositHistory(id: number): Promise<PaymentHistory | nu
   return {
     kind: "deposit",
     id,
-    status,
+    // As in the list: what is asked for is on its way.
+    status: status === "paid" && deposit.refundRequestedAt ? "returning" : status,
     title: pet.name,
     username: user.username,
     amountPence,

@@ -22,13 +22,21 @@ export function foundSql(search: string, filter: PaymentFilter, kind: Kind): Pri
   const within = withinSql(at, { ...(from && { from }), ...(to && { until: to }) });
   const conditions = [
     filter.kind === "" || filter.kind === kind ? Prisma.sql`true` : Prisma.sql`false`,
-    ...(state ? [Prisma.sql`found.status::text = ${state}::text`] : []),
+    ...(state ? [Prisma.sql`${shownStatusSql(kind, "found")} = ${state}::text`] : []),
     ...(happened ? [happenedSql(happened, kind, within)] : within),
     ...(text === "" ? [] : [Prisma.sql`found.id IN (${BY_TEXT[kind](text)})`]),
   ];
   const table = Prisma.raw(`${kind}s`);
   return Prisma.sql`SELECT ${kind}::text AS kind, found.id, found.created_at FROM ${table} found
     WHERE ${allOf(conditions)}`;
+}
+
+/** The status of a payment of `alias` as administrators read it: a deposit whose refund is asked for is being refunded. */
+export function shownStatusSql(kind: Kind, alias: string): Prisma.Sql {
+  const row = Prisma.raw(alias);
+  return kind === "deposit"
+    ? Prisma.sql`CASE WHEN ${row}.status = 'paid' AND ${row}.refund_requested_at IS NOT NULL THEN 'returning' ELSE ${row}.status::text END`
+    : Prisma.sql`${row}.status::text`;
 }
 
 /** The ids of the payments of one kind that the list finds. */

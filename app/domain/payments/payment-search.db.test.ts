@@ -81,6 +81,16 @@ it("[OWN-03] filters by kind, state and day, and adds up what the payments found
   ]);
 });
 
+it("[OWN-03, ALL-02] shows a deposit as being refunded as soon as its refund is asked for", async () => {
+  const { id, status, refundedAt } = deposit;
+  await db.deposit.update({ where: { id }, data: { status: "paid", refundedAt: null } });
+  const states = async (state: string) =>
+    (await searchPayments("", 1, parsePaymentFilter(new URLSearchParams({ state })))).items.map((one) => one.status);
+  expect([await states("paid"), await states("returning")]).toEqual([[], ["returning"]]);
+  expect(await getDepositHistory(id)).toMatchObject({ status: "returning" });
+  await db.deposit.update({ where: { id }, data: { status, refundedAt } });
+});
+
 it("shows every payment event, every ledger entry, the balance, and what the provider sent", async () => {
   const history = await getDepositHistory(deposit.id);
   expect(history).toMatchObject({ kind: "deposit", title: "Marigold", username: "robin.ashdown", status: "refunded" });

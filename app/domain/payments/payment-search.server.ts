@@ -3,7 +3,7 @@ import { COUNT_LIMIT, type ListPage, pageAt } from "#app/domain/shared/list-page
 import { db, pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type MonthTotal, NO_FILTER, type PaymentFilter, paymentFilterQuery } from "./payment-filter.ts";
-import { foundPaymentIdsSql, foundSql, PAYMENT_KINDS } from "./payment-found.server.ts";
+import { foundPaymentIdsSql, foundSql, PAYMENT_KINDS, shownStatusSql } from "./payment-found.server.ts";
 import { HAPPENED_SQL } from "./payment-happened.server.ts";
 import { petPath, providerPage } from "./payment-links.server.ts";
 import type { PaymentRow, ReconciliationRun } from "./views.ts";
@@ -56,7 +56,7 @@ export async function searchPayments(
 
 /** The columns of the payments of a `page`. */
 const ROWS_OF_PAGE = Prisma.sql`
-  SELECT 'deposit' AS kind, d.id, d.status::text, p.name AS title, u.username::text, d.amount_pence AS "amountPence",
+  SELECT 'deposit' AS kind, d.id, ${shownStatusSql("deposit", "d")} AS status, p.name AS title, u.username::text, d.amount_pence AS "amountPence",
     d.created_at AS "createdAt", u.id AS "payerId", b.user_id AS "breederUserId", b.trading_name AS "tradingName",
     jsonb_build_object('id', p.id, 'name', p.name, 'breed', p.breed, 'listed', p.listed) AS pet,
     d.provider_payment_id AS "providerId"
