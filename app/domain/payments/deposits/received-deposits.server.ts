@@ -43,15 +43,16 @@ const BEFORE_REFUND: RuleEvent["kind"][] = ["told", "missed-asked", "contested"]
 type RefundToCome = Pick<ReceivedDeposit, "refundOn"> & { state: "contestable" | "contested" };
 
 async function refundsToCome(depositIds: readonly number[]): Promise<Map<number, RefundToCome>> {
-  const found = new Map<number, RefundToCome>();
-  for (const depositId of depositIds) {
-    const [facts] = await readRefundFacts(db, { depositId });
-    const contest = facts && openContest(facts);
-    const refund = contest ?? (facts && contestable(facts, clock.now()));
-    const state = contest ? "contested" : "contestable";
-    if (refund) found.set(depositId, { state, refundOn: refund.until.toISOString() });
-  }
-  return found;
+  if (depositIds.length === 0) return new Map();
+  const found = await readRefundFacts(db, { depositId: depositIds });
+  return new Map(
+    found.flatMap((facts): [number, RefundToCome][] => {
+      const contest = openContest(facts);
+      const refund = contest ?? contestable(facts, clock.now());
+      const state = contest ? "contested" : "contestable";
+      return refund ? [[facts.depositId, { state, refundOn: refund.until.toISOString() }]] : [];
+    }),
+  );
 }
 
 const HANDOVER = { select: { ended: true, endedAt: true, buyerConfirmedAt: true } } as const;

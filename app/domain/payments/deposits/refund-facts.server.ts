@@ -13,14 +13,17 @@ export interface OpenDeposit extends RefundFacts {
   petId: number;
 }
 
-/** The open deposits after an id, or the given one, by id. */
+/** The open deposits after an id, or those of the given ids, by id. */
 export async function readRefundFacts(
   client: Prisma.TransactionClient,
-  which: { after: number; most: number } | { depositId: number },
+  which: { after: number; most: number } | { depositId: number | readonly number[] },
 ): Promise<OpenDeposit[]> {
   const { petDeleted, petRemoved, payerBanned } = endsHandoverSql(clock.now());
-  const [from, most] = "depositId" in which ? [which.depositId - 1, 1] : [which.after, which.most];
-  const one = "depositId" in which ? Prisma.sql`AND d.id = ${which.depositId}::int` : Prisma.empty;
+  const ids = "depositId" in which ? [which.depositId].flat() : [];
+  const [among, most] =
+    "depositId" in which
+      ? [Prisma.sql`d.id = ANY (${ids}::int[])`, ids.length]
+      : [Prisma.sql`d.id > ${which.after}::int`, which.most];
   const rows = await client.$queryRaw<Omit<OpenDeposit, "events">[]>`
     SELECT d.id AS "depositId", d.pet_id AS "petId", d.paid_at AS "paidAt",
       d.choice IS NOT NULL AS "countsDays",
@@ -45,7 +48,7 @@ export async function readRefundFacts(
       (SELECT max(t.created_at) FROM viewing_times t WHERE t.pet_id = d.pet_id)) AS at) replied
     CROSS JOIN LATERAL (SELECT min(m.created_at) AS since FROM messages m
       WHERE m.chat_id = ANY(chats.ids) AND m.user_id = d.user_id AND m.created_at > greatest(d.paid_at, replied.at)) asked
-    WHERE ${isOpenDepositSql} AND d.id > ${from}::int ${one}
+    WHERE ${isOpenDepositSql} AND ${among}
       AND NOT EXISTS (SELECT FROM payment_disputes x WHERE x.deposit_id = d.id AND x.state = 'open')
     ORDER BY d.id LIMIT ${most}::int`;
   const events = await client.paymentEvent.findMany({

@@ -37,7 +37,7 @@ export function wordsOf(text: string): Words {
   return { typed, plain: typed.map((word) => foldSearch(word).replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, "")) };
 }
 
-export interface Preposition {
+interface Preposition {
   name: string;
   /** In words. */
   length: number;
