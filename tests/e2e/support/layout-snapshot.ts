@@ -20,11 +20,13 @@ export async function styleNames(browser: CDPSession): Promise<string[]> {
   return result.value as string[];
 }
 
-/** Takes a snapshot of all boxes, generated content and text included, without the contents of a closed `<details>`. */
+/**
+ * Takes a snapshot of all boxes, generated content and text included, without the contents of a closed `<details>`. Without
+ * the rectangles of the DOM, for which the browser lays the page out again while it reads it: now and then its process ended.
+ */
 export async function drawn(browser: CDPSession, names: string[]): Promise<Drawn> {
   const { strings, documents } = (await browser.send("DOMSnapshot.captureSnapshot", {
     computedStyles: names,
-    includeDOMRects: true,
   })) as Snapshot;
   const boxes: Drawn = new Map();
   for (const { nodes, layout } of documents) {
