@@ -1,14 +1,35 @@
 // Twenty thousand pets for tests of query plans and of long lists.
+import pg from "pg";
 import { pool } from "#app/platform/db.server.ts";
 
 const PETS = 20_000;
 const BREEDERS = 2_000;
 
+/**
+ * Runs statements about thousands of rows, with triggers disabled for speed, and then updates the planner statistics of the
+ * tables: on a connection of its own, since the time limits of the site's are not those of a busy machine.
+ */
+export async function insertInBulk(
+  tables: readonly string[],
+  insert: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: pool.options.connectionString,
+    options: "-c session_replication_role=replica",
+  });
+  await client.connect();
+  await insert(client);
+  for (const table of tables) await client.query(`VACUUM ANALYZE ${table}`);
+  await client.end();
+}
+
 /** Inserts twenty thousand pets of two thousand breeders, with reviews, and updates the planner statistics. */
 export async function insertManyPets(): Promise<void> {
-  const client = await pool.connect();
-  // Triggers are disabled for speed: the thousands of rows are inserted with their derived columns.
-  await client.query("SET session_replication_role = replica; SET statement_timeout = 0");
+  await insertInBulk(["users", "breeders", "pets", "reviews"], insertRows);
+}
+
+/** The rows with their derived columns, which triggers set otherwise. */
+async function insertRows(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO users (id, username, email, first_name, last_name, type, is_breeder)
      SELECT n, 'user' || n, 'user' || n || '@example.test', 'Robin', 'Ashdown', 'breeder', true
@@ -45,6 +66,4 @@ export async function insertManyPets(): Promise<void> {
      SELECT n, n % 20 + 1, n % 5 + 1, now() FROM generate_series(21, $1::int) n`,
     [BREEDERS],
   );
-  client.release(true);
-  for (const table of ["users", "breeders", "pets", "reviews"]) await pool.query(`VACUUM ANALYZE ${table}`);
 }

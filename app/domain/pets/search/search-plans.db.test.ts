@@ -4,7 +4,7 @@ import { listPets, petListQuery } from "#app/domain/pets/queries.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { type PagedQuery, pagedStatement } from "#app/domain/shared/search/paged-query.server.ts";
 import { pool } from "#app/platform/db.server.ts";
-import { insertManyPets } from "../../../../tests/support/pets/many-pets.ts";
+import { insertInBulk, insertManyPets } from "../../../../tests/support/pets/many-pets.ts";
 import { readTerms } from "./search-terms.server.ts";
 
 const COPIED = `breeder_id, name, tagline, description, type, breed, gender, colour, age, price_pence, status, listed, featured,
@@ -12,19 +12,16 @@ const COPIED = `breeder_id, name, tagline, description, type, breed, gender, col
 
 beforeAll(async () => {
   await insertManyPets();
-  const client = await pool.connect();
-  // The time limit of the site's statements is not one for a copy of 20,000 pets on a busy machine.
-  await client.query("SET session_replication_role = replica; SET statement_timeout = 0");
-  // Each once more, in thirty cells around its town; the first ones have no known place.
-  await client.query(`
-    WITH towns AS MATERIALIZED (
-      SELECT place, cell_of_text(place) AS town FROM (SELECT DISTINCT listing_location AS place FROM pets) places
-    )
-    INSERT INTO pets (id, ${COPIED}, created_at, cell)
-    SELECT id + 20000, ${COPIED}, created_at + interval '1 s', town + id % 30 FROM pets JOIN towns ON place = listing_location`);
-  await client.query("SELECT keep_cell(cell) FROM (SELECT DISTINCT cell FROM pets)");
-  client.release(true);
-  for (const table of ["pets", "place_cells"]) await pool.query(`VACUUM ANALYZE ${table}`);
+  await insertInBulk(["pets", "place_cells"], async (client) => {
+    // Each once more, in thirty cells around its town; the first ones have no known place.
+    await client.query(`
+      WITH towns AS MATERIALIZED (
+        SELECT place, cell_of_text(place) AS town FROM (SELECT DISTINCT listing_location AS place FROM pets) places
+      )
+      INSERT INTO pets (id, ${COPIED}, created_at, cell)
+      SELECT id + 20000, ${COPIED}, created_at + interval '1 s', town + id % 30 FROM pets JOIN towns ON place = listing_location`);
+    await client.query("SELECT keep_cell(cell) FROM (SELECT DISTINCT cell FROM pets)");
+  });
 }, 120_000);
 
 async function queryOf(params: string): Promise<PagedQuery> {
