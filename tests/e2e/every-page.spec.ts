@@ -2,12 +2,12 @@
 // accessibility (axe) in light and dark mode, one h1, landmarks, critical CSS that draws the page as the full style sheet
 // does, no horizontal overflow, large text, controls that nothing lies on, forced colours, and print.
 import { execFileSync, spawnSync } from "node:child_process";
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { deep, isDeep } from "../support/depth.ts";
 import { validationErrors } from "../support/html-validity.ts";
 import { violations } from "./support/accessibility.ts";
 import { holdScript } from "./support/delayed-script.ts";
-import { differences, type Drawn, drawn, styleNames } from "./support/layout-snapshot.ts";
+import { differences, takeSnapshot } from "./support/layout-snapshot.ts";
 import { FIRST_OF_KIND, PUBLIC_PAGES, readWorld, type World } from "./support/public-pages.ts";
 import {
   brokenWords,
@@ -59,7 +59,6 @@ async function isGood(
   /** The sizes that a page is tried at, without script and with it: others for each page, and in the deep run all. */
   const sizeAt = (place: number) => deep([WINDOW_SIZES[place % WINDOW_SIZES.length]!], WINDOW_SIZES);
   if (status !== 200) watch.allow(new RegExp(`status of ${status}`));
-  const browser = await page.context().newCDPSession(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   // Until its script arrives the page is as without script.
   const release = await holdScript(page);
@@ -84,15 +83,15 @@ async function isGood(
     await settle(page);
     for (const size of sizeAt(at + 1)) await fitsAt(page, size);
     if (isDeep || at % 2 === 0) expect.soft(await printedControls(page), "printed").toEqual([]);
-    const names = await styleNames(browser);
-    const before = await snapshotAtWidths(page, browser, names, compared);
+    // The whole style sheets come first: they have the properties that are compared.
     if (!(await switchStylesheets(page, true))) return;
-    const after = await snapshotAtWidths(page, browser, names, compared.toReversed());
+    await snapshotAtWidths(page, "whole", compared);
+    await switchStylesheets(page, false);
+    await snapshotAtWidths(page, "critical", compared.toReversed());
     for (const width of compared) {
-      const changed = differences(before.get(width)!, after.get(width)!, names);
+      const changed = await differences(page, `critical ${width}`, `whole ${width}`);
       expect.soft(changed, `at ${width} px`).toEqual([]);
     }
-    await switchStylesheets(page, false);
   });
 
   await test.step("at 360 px: a short footer, and fits with text at 200 %", async () => {
@@ -156,20 +155,13 @@ async function fitsAt(page: Page, size: { width: number; height: number }): Prom
   expect.soft(await coveredControls(page), `covered at ${size.width} px`).toEqual([]);
 }
 
-/** Checks overflow at each width; returns the layout snapshots. */
-async function snapshotAtWidths(
-  page: Page,
-  browser: CDPSession,
-  names: string[],
-  widths: number[],
-): Promise<Map<number, Drawn>> {
-  const at = new Map<number, Drawn>();
+/** Checks overflow at each width, and takes a layout snapshot there. */
+async function snapshotAtWidths(page: Page, name: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await overflowingElements(page), `at ${width} px`).toEqual([]);
-    at.set(width, await drawn(browser, names));
+    await takeSnapshot(page, `${name} ${width}`);
   }
-  return at;
 }
 
 /**

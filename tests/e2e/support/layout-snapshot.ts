@@ -1,61 +1,81 @@
-// Layout snapshots (DOMSnapshot) of a page: every box with its position and computed style, for comparing two states.
-import type { CDPSession } from "@playwright/test";
+// Layout snapshots of a page: every box with its position and computed style, for comparing two states. They stay in the
+// page: DOMSnapshot of DevTools takes twice the time, and in one of some hundred snapshots the page's process crashed.
+import type { Page } from "@playwright/test";
 
-/** Boxes by node id: element, position, and computed style without margins. */
-export type Drawn = Map<number, { what: string; looks: string[] }>;
-
-interface Snapshot {
-  strings: string[];
-  documents: {
-    nodes: { nodeName: number[]; backendNodeId: number[]; parentIndex: number[]; attributes: number[][] };
-    layout: { nodeIndex: number[]; bounds: number[][]; styles: number[][] };
-  }[];
-}
-
-/** Names of the compared properties, without margins: the used value of an automatic margin is not always reported. */
-export async function styleNames(browser: CDPSession): Promise<string[]> {
-  const expression =
-    "[...getComputedStyle(document.body)].filter((name) => !name.startsWith('--') && !name.startsWith('margin'))";
-  const { result } = await browser.send("Runtime.evaluate", { expression, returnByValue: true });
-  return result.value as string[];
+declare global {
+  interface Window {
+    /** The names of the compared properties, and the snapshots by name: what each node looks like. */
+    layouts?: { names: string[]; taken: Map<string, Map<Node, Map<string, string>>> };
+  }
 }
 
 /**
- * Takes a snapshot of all boxes, generated content and text included, without the contents of a closed `<details>`. Without
- * the rectangles of the DOM, for which the browser lays the page out again while it reads it: now and then its process ended.
+ * Takes a snapshot of all boxes, generated content and text included, without the contents of a closed `<details>`, whose
+ * positions are outdated. It has the properties that the style sheets of the page's first snapshot set, without margins:
+ * the used value of an automatic margin is not always reported.
  */
-export async function drawn(browser: CDPSession, names: string[]): Promise<Drawn> {
-  const { strings, documents } = (await browser.send("DOMSnapshot.captureSnapshot", {
-    computedStyles: names,
-  })) as Snapshot;
-  const boxes: Drawn = new Map();
-  for (const { nodes, layout } of documents) {
-    const nameOf = (node: number) => strings[nodes.nodeName[node]!] ?? "";
-    const isOpen = (node: number) => nodes.attributes[node]?.some((name) => strings[name] === "open") === true;
-    const isFolded = (node: number): boolean => {
-      const parent = nodes.parentIndex[node] ?? -1;
-      if (parent < 0) return false;
-      const folds = nameOf(parent) === "DETAILS" && !isOpen(parent) && nameOf(node) !== "SUMMARY";
-      return folds || isFolded(parent);
+export function takeSnapshot(page: Page, name: string): Promise<void> {
+  return page.evaluate((key) => {
+    const found = new Set<string>();
+    const collect = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if ("style" in rule) for (const one of rule.style as CSSStyleDeclaration) found.add(one);
+        if ("cssRules" in rule) collect(rule.cssRules as CSSRuleList);
+      }
     };
-    for (const [at, node] of layout.nodeIndex.entries()) {
-      // Hidden boxes report outdated positions until they are shown.
-      if (isFolded(node)) continue;
-      const looks = [JSON.stringify(layout.bounds[at]), ...layout.styles[at]!.map((one) => strings[one] ?? "")];
-      boxes.set(nodes.backendNodeId[node]!, { what: nameOf(node), looks });
+    if (!window.layouts) {
+      for (const sheet of document.styleSheets) if (!sheet.disabled) collect(sheet.cssRules);
+      const names = [...found].filter((one) => !one.startsWith("--") && !one.startsWith("margin"));
+      window.layouts = { names: [...names, "width", "height"], taken: new Map() };
     }
-  }
-  return boxes;
+    const { names, taken } = window.layouts;
+    const boxes = (part: Element | Range) =>
+      [...part.getClientRects()].map(({ x, y, width, height }) => [x, y + scrollY, width, height].join(" ")).join(", ");
+    const isFolded = (element: Element): boolean => {
+      const closed = element.parentElement?.closest("details:not([open])");
+      return Boolean(closed) && (element.closest("summary")?.parentElement !== closed || isFolded(closed!));
+    };
+    const looks = new Map<Node, Map<string, string>>();
+    for (const element of document.querySelectorAll("body, body *")) {
+      if (!element.checkVisibility() || isFolded(element)) continue;
+      const look = new Map([["box", boxes(element)]]);
+      for (const pseudo of ["", "::before", "::after"]) {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === "none") continue;
+        for (const one of names) look.set(`${pseudo}${one}`, style.getPropertyValue(one));
+      }
+      looks.set(element, look);
+      for (const text of element.childNodes) {
+        if (text.nodeType !== Node.TEXT_NODE) continue;
+        const range = document.createRange();
+        range.selectNode(text);
+        looks.set(text, new Map([["box", boxes(range)]]));
+      }
+    }
+    taken.set(key, looks);
+  }, name);
 }
 
-/** Returns the differences, one line per box. */
-export function differences(before: Drawn, after: Drawn, names: readonly string[]): string[] {
-  const lines: string[] = [];
-  for (const [node, { what, looks }] of before) {
-    const now = after.get(node)?.looks;
-    const changed = now ? looks.flatMap((one, at) => (one === now[at] ? [] : [`${["box", ...names][at]}: ${one} > ${now[at]}`])) : ["gone"]; // oxfmt-ignore
-    if (changed.length > 0) lines.push(`${what} ${changed.join("; ").slice(0, 200)}`);
-  }
-  for (const [node, { what }] of after) if (!before.has(node)) lines.push(`${what} is new`);
-  return lines;
+/** The differences between two snapshots of the page, one line per box. */
+export function differences(page: Page, before: string, after: string): Promise<string[]> {
+  return page.evaluate(
+    ([first, second]) => {
+      const { taken } = window.layouts!;
+      const [old, now] = [taken.get(first!)!, taken.get(second!)!];
+      const lines: string[] = [];
+      for (const [node, look] of old) {
+        const other = now.get(node);
+        const changed = other
+          ? [...new Set([...look.keys(), ...other.keys()])]
+              .filter((one) => look.get(one) !== other.get(one))
+              .map((one) => `${one}: ${look.get(one)} > ${other.get(one)}`)
+          : ["gone"];
+        const what = `${node.nodeName}${node instanceof Element ? `.${node.className}` : ` “${node.textContent}”`}`;
+        if (changed.length > 0) lines.push(`${what.slice(0, 80)} ${changed.join("; ").slice(0, 200)}`);
+      }
+      for (const node of now.keys()) if (!old.has(node)) lines.push(`${node.nodeName} is new`);
+      return lines;
+    },
+    [before, after],
+  );
 }
