@@ -38,12 +38,12 @@ describe("the note on a stored page", () => {
 
 describe("the offline page", () => {
   it("links the stored pages and escapes the URL and the titles", async () => {
-    const seen = { path: '/pets?search="><script>', title: "A &lt;b&gt; | Pawstead", at: NOW };
+    const seen = { path: '/pets?search="><script>', title: "(2) A &lt;b&gt; | Pawstead", at: NOW };
     const response = pages.offlinePage('/a"><script>alert(1)</script>', [seen], NOW);
     expect(response.status).toBe(503);
     expect(response.headers.get("Content-Security-Policy")).toContain("script-src 'self'");
     const html = await response.text();
-    expect(html).toContain("A &lt;b&gt;</a>");
+    expect(html).toContain(">A &lt;b&gt;</a>");
     expect(html.split("<script")).toHaveLength(2);
     expect(all(html, "script")).toHaveLength(1);
     expect(all(html, "[style], [onclick]")).toEqual([]);

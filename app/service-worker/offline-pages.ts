@@ -28,7 +28,7 @@ export function withNote(html: string, note: string): string {
 export function offlinePage(path: string, pages: readonly StoredPage[], now: Date): Response {
   const rows = pages.map(
     ({ path: to, title, at }) =>
-      `<li><a href="${escapeHtml(to)}">${title.replace(` | ${SITE_NAME}`, "")}</a> <span class="soft-text small-text">seen ${when(at, now)}</span></li>`,
+      `<li><a href="${escapeHtml(to)}">${nameOf(title)}</a> <span class="soft-text small-text">seen ${when(at, now)}</span></li>`,
   );
   const list =
     rows.length > 0
@@ -50,6 +50,11 @@ export function unsentPage(): Response {
       `send it again: what you typed is still there.</p>` +
       `<p hidden data-back><button type="button" class="button">Back</button></p>`,
   );
+}
+
+/** Without the number of unread messages, which was that of the moment, and the name of the site. */
+function nameOf(title: string): string {
+  return title.replace(/^\(\d+\) /, "").replace(` | ${SITE_NAME}`, "");
 }
 
 function page(title: string, content: string, attributes = ""): Response {
