@@ -1,17 +1,20 @@
 // Making the renditions of an upload, with concurrent requests, removals, failures and restarts.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { uploadResponse } from "#app/http/server/upload-response.server.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { db, pool } from "#app/platform/db.server.ts";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { createUser } from "../../../tests/support/factories.ts";
+import { imageFiles } from "../../../tests/support/images/image-files.ts";
 import { renditionFiles } from "../../../tests/support/images/rendition-files.ts";
 import { plainImage } from "../../../tests/support/images/sample-images.ts";
-import { listKeys } from "../../../tests/support/storage-contract.ts";
+import {
+  filesOf,
+  getUpload,
+  holdMaking,
+  isPending,
+  receiveImage,
+  showImage,
+} from "../../../tests/support/images/uploads.ts";
 import {
   enqueuePending,
   ensureImageRow,
@@ -20,63 +23,22 @@ import {
   removeUnshownSoon,
 } from "./image-lifecycle.server.ts";
 import { type ImageFolder } from "./image.ts";
-import { originalName, previewName, readSummary, receiveUpload, summaryName } from "./stored-image.server.ts";
+import { originalName, previewName, readSummary, summaryName } from "./stored-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-const folder = mkdtempSync(join(tmpdir(), "make-picture-"));
+const { put } = imageFiles(() => imagePool.close());
 const run = imagePool.run.bind(imagePool);
-let number = 0;
 
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => {
-  imagePool.close();
-  rmSync(folder, { recursive: true });
-});
-
-function put(bytes: Uint8Array): string {
-  const path = join(folder, String((number += 1)));
-  writeFileSync(path, bytes);
-  return path;
-}
 
 const plain = (colour: string) => plainImage(330, 240, colour).jpeg().toBuffer();
 
-async function receive(bytes: Uint8Array, folder: ImageFolder = "profiles") {
-  const received = await receiveUpload({ path: put(bytes), folder, maxBytes: 5_000_000 });
-  if (!received.ok) throw new Error(received.code);
-  return received.value;
-}
-
-/** Makes the image the profile image of a new account. */
-async function show(image: Awaited<ReturnType<typeof receive>>) {
-  const { id: userId } = await createUser();
-  await db.$transaction(async (client) => {
-    const imageId = await ensureImageRow(client, image);
-    await client.user.update({ where: { id: userId }, data: { imageId } });
-  });
-  return userId;
-}
-
-/** Blocks the making of renditions until the returned function is called; previews are still made. */
-function holdMaking(): () => void {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  vi.spyOn(imagePool, "run").mockImplementation(async (job) => {
-    if (job.previewWidth === undefined) await released;
-    return run(job);
-  });
-  return release;
-}
-
-const filesOf = (key: string) => listKeys(storage, key);
-const get = (key: string, rest: string) =>
-  uploadResponse(new Request(`http://site.test/upload/${key}${rest}`), `${key}${rest}`, { viewer: async () => null });
-const isPending = async (key: string) => (await db.image.findUnique({ where: { key } }))?.pending;
+const receive = (bytes: Uint8Array, folder?: ImageFolder) => receiveImage(put(bytes), folder);
 
 describe("the renditions of an image", () => {
   it("have a delayed job, which does nothing when they are complete", async () => {
     const image = await receive(await plain("#987654"));
-    await show(image);
+    await showImage(image);
     const { rows } = await pool.query<{ delay: number }>(
       "SELECT extract(epoch FROM start_after - created_on)::int AS delay FROM jobs.job WHERE name = $1 AND data->>'key' = $2",
       [MAKE_RENDITIONS_JOB, image.key],
@@ -93,7 +55,7 @@ describe("the renditions of an image", () => {
   it("get jobs at the next start in upload order when the process that received the uploads has ended", async () => {
     const release = holdMaking();
     const images = [await receive(await plain("#0a1b2c")), await receive(await plain("#2c1b0a"))];
-    for (const image of images) await show(image);
+    for (const image of images) await showImage(image);
     await pool.query("DELETE FROM jobs.job WHERE name = $1", [MAKE_RENDITIONS_JOB]);
     expect(await enqueuePending()).toBe(await db.image.count({ where: { pending: true } }));
     const { rows } = await pool.query<{ key: string }>(
@@ -113,11 +75,11 @@ describe("the renditions of an image", () => {
       if (key.endsWith("-320.webp")) throw new Error("the disk is full");
       await write(key, body);
     });
-    await show(image);
+    await showImage(image);
     await expect(makeRenditions(image)).rejects.toThrow("the disk is full");
     expect(failing.mock.calls.some(([key]) => key === summaryName(image.key))).toBe(false);
     expect(await readSummary(storage, image.key)).toBeNull();
-    const answer = await get(image.key, "-320.webp");
+    const answer = await getUpload(image.key, "-320.webp");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     await answer.body?.cancel();
     failing.mockRestore();
@@ -129,7 +91,7 @@ describe("the renditions of an image", () => {
   it("are deleted when the image is removed while they are made", async () => {
     const release = holdMaking();
     const image = await receive(await plain("#abc123"));
-    const userId = await show(image);
+    const userId = await showImage(image);
     const making = makeRenditions(image);
     await db.user.update({ where: { id: userId }, data: { imageId: null } });
     await removeUnshownSoon([image.key]);
@@ -144,12 +106,12 @@ describe("the renditions of an image", () => {
     const release = holdMaking();
     const bytes = await plain("#321cba");
     const image = await receive(bytes);
-    const userId = await show(image);
+    const userId = await showImage(image);
     const making = makeRenditions(image);
     await db.user.update({ where: { id: userId }, data: { imageId: null } });
     await removeUnshownSoon([image.key]);
     const second = await receive(bytes);
-    await show(second);
+    await showImage(second);
     release();
     await making.catch(() => undefined);
     await makeRenditions(second);
@@ -175,7 +137,7 @@ describe("the renditions of an image", () => {
       job.previewWidth === undefined ? { ok: false, code: "busy" } : run(job),
     );
     const image = await receive(await plain("#4455aa"));
-    await show(image);
+    await showImage(image);
     await expect(makeRenditions(image)).rejects.toThrow("No worker");
     vi.restoreAllMocks();
     await makeRenditions(image);
@@ -188,10 +150,10 @@ describe("the renditions of an image", () => {
     );
     const said = vi.spyOn(log, "error").mockReturnValue(undefined);
     const image = await receive(await plain("#aa5544"));
-    await show(image);
+    await showImage(image);
     await makeRenditions(image);
     expect(said).toHaveBeenCalledWith({ key: image.key, code: "damaged", reason: "no end" }, expect.any(String));
     expect(await filesOf(image.key)).toEqual([previewName(image.key)]);
-    expect((await get(image.key, "-160.avif")).status).toBe(200);
+    expect((await getUpload(image.key, "-160.avif")).status).toBe(200);
   });
 });

@@ -1,21 +1,22 @@
 // Receiving uploads: the stored original, its preview and name, and refused files.
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { uploadResponse } from "#app/http/server/upload-response.server.ts";
-import { db } from "#app/platform/db.server.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { imagePool } from "#app/platform/images/images.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { createUser } from "../../../tests/support/factories.ts";
-import { finishImages } from "../../../tests/support/images/finish-images.ts";
+import { imageFiles } from "../../../tests/support/images/image-files.ts";
 import { renditionFiles } from "../../../tests/support/images/rendition-files.ts";
 import { phoneImage, plainImage, pngClaiming } from "../../../tests/support/images/sample-images.ts";
-import { listKeys } from "../../../tests/support/storage-contract.ts";
-import { ensureImageRow, makeRenditions } from "./image-lifecycle.server.ts";
+import {
+  filesOf,
+  getUpload,
+  holdMaking,
+  isPending,
+  receiveImage,
+  showImage,
+} from "../../../tests/support/images/uploads.ts";
+import { makeRenditions } from "./image-lifecycle.server.ts";
 import { IMAGE_FOLDERS, renditionName, type ImageFolder } from "./image.ts";
 import {
   DEFAULT_MAX_IMAGE_BYTES,
@@ -26,55 +27,13 @@ import {
 } from "./stored-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-const folder = mkdtempSync(join(tmpdir(), "make-picture-"));
-const run = imagePool.run.bind(imagePool);
-let number = 0;
+const { put } = imageFiles();
 
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await finishImages();
-  rmSync(folder, { recursive: true });
-});
-
-function put(bytes: Uint8Array): string {
-  const path = join(folder, String((number += 1)));
-  writeFileSync(path, bytes);
-  return path;
-}
 
 const plain = (colour: string) => plainImage(200, 150, colour).jpeg().toBuffer();
 
-async function receive(bytes: Uint8Array, folder: ImageFolder = "profiles") {
-  const received = await receiveUpload({ path: put(bytes), folder, maxBytes: 5_000_000 });
-  if (!received.ok) throw new Error(received.code);
-  return received.value;
-}
-
-/** Makes the image the profile image of a new account. */
-async function show(image: Awaited<ReturnType<typeof receive>>) {
-  const { id: userId } = await createUser();
-  await db.$transaction(async (client) => {
-    const imageId = await ensureImageRow(client, image);
-    await client.user.update({ where: { id: userId }, data: { imageId } });
-  });
-  return userId;
-}
-
-/** Blocks the making of renditions until the returned function is called; previews are still made. */
-function holdMaking(): () => void {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  vi.spyOn(imagePool, "run").mockImplementation(async (job) => {
-    if (job.previewWidth === undefined) await released;
-    return run(job);
-  });
-  return release;
-}
-
-const filesOf = (key: string) => listKeys(storage, key);
-const get = (key: string, rest: string) =>
-  uploadResponse(new Request(`http://site.test/upload/${key}${rest}`), `${key}${rest}`, { viewer: async () => null });
-const isPending = async (key: string) => (await db.image.findUnique({ where: { key } }))?.pending;
+const receive = (bytes: Uint8Array, folder?: ImageFolder) => receiveImage(put(bytes), folder);
 
 describe("an upload", () => {
   it("is stored unchanged with a preview, which is served for every rendition until they are made", async () => {
@@ -83,11 +42,11 @@ describe("an upload", () => {
     expect(image).toMatchObject({ width: 600, height: 800 });
     expect(await filesOf(image.key)).toEqual([previewName(image.key)]);
     expect(await storage.stat(originalName(image.key))).not.toBeNull();
-    await show(image);
+    await showImage(image);
     expect(await isPending(image.key)).toBe(true);
 
     for (const rest of ["-160.avif", "-600.webp", "-320.jpg", "-640"]) {
-      const answer = await get(image.key, rest);
+      const answer = await getUpload(image.key, rest);
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
       expect(answer.headers.get("cache-control")).toBe("no-store");
       const bytes = Buffer.from(await answer.arrayBuffer());
@@ -95,15 +54,15 @@ describe("an upload", () => {
       expect(bytes.toString("latin1")).not.toMatch(/Secret|GPS|Exif|ICC_PROFILE|xmpmeta/);
     }
     // The metadata of the upload may contain the owner's location.
-    expect((await get("originals/", image.key)).status).toBe(404);
-    expect((await get(image.key, "-preview.jpg")).status).toBe(404);
+    expect((await getUpload("originals/", image.key)).status).toBe(404);
+    expect((await getUpload(image.key, "-preview.jpg")).status).toBe(404);
 
     release();
     await makeRenditions(image);
     expect(await isPending(image.key)).toBe(false);
     expect(await filesOf(image.key)).toEqual(renditionFiles(image));
     expect(await storage.stat(originalName(image.key))).toBeNull();
-    const answer = await get(image.key, "-160.avif");
+    const answer = await getUpload(image.key, "-160.avif");
     expect(answer.headers.get("content-type")).toBe("image/avif");
     expect(answer.headers.get("cache-control")).toContain("max-age=600");
     await answer.body?.cancel();
@@ -127,7 +86,7 @@ describe("an upload", () => {
         height: 150,
         colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
       });
-      await show(image);
+      await showImage(image);
       await makeRenditions(image);
       expect(await filesOf(image.key)).toEqual(renditionFiles(image));
     }
@@ -141,7 +100,7 @@ describe("an upload", () => {
       await plainImage(90, 60, "#2040c0").png().toBuffer(),
     ]) {
       const image = await receive(bytes);
-      await show(image);
+      await showImage(image);
       await makeRenditions(image);
       const { hash: _, photo: __, ...stored } = image;
       expect(await readSummary(storage, image.key)).toEqual({ ...stored, colour: expect.stringMatching(/^#/) });
@@ -153,7 +112,7 @@ describe("an upload", () => {
   });
 
   it("[IMG-03, IMG-06] is refused at once when it is truncated or corrupt, and leaves no files", async () => {
-    const before = await listKeys(storage, "");
+    const before = await filesOf("");
     vi.spyOn(log, "info").mockReturnValue(undefined);
     const noisy = sharp({ create: { width: 300, height: 230, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 40 }, background: "#000" } }); // oxfmt-ignore
     for (const format of ["jpeg", "png", "webp"] as const) {
@@ -164,11 +123,11 @@ describe("an upload", () => {
       const said = { code: "damaged", reason: expect.stringMatching(/\w/), folder: "pets" };
       expect(log.info, format).toHaveBeenLastCalledWith(said, "an upload was rejected");
     }
-    expect(await listKeys(storage, "")).toEqual(before);
+    expect(await filesOf("")).toEqual(before);
   });
 
   it("[IMG-03, IMG-04, IMG-06] is refused with the reason, and leaves no files", async () => {
-    const before = await listKeys(storage, "");
+    const before = await filesOf("");
     const good = await plain("#805090");
     const most = DEFAULT_MAX_IMAGE_BYTES;
     const refused = [
@@ -181,7 +140,7 @@ describe("an upload", () => {
     for (const [bytes, maxBytes, code] of refused) {
       expect(await receiveUpload({ path: put(bytes), folder: "pets", maxBytes })).toEqual({ ok: false, code });
     }
-    expect(await listKeys(storage, "")).toEqual(before);
+    expect(await filesOf("")).toEqual(before);
     const exact = put(Buffer.concat([good, Buffer.alloc(most - good.length)]));
     expect(await receiveUpload({ path: exact, folder: "pets", maxBytes: most })).toMatchObject({ ok: true });
   });
@@ -189,7 +148,7 @@ describe("an upload", () => {
   it("is processed once by concurrent requests", async () => {
     const image = await receive(await plain("#124578"));
     const spy = vi.spyOn(imagePool, "run");
-    await show(image);
+    await showImage(image);
     await Promise.all([1, 2, 3].map(() => makeRenditions(image)));
     expect(spy.mock.calls.map(([job]) => job.previewWidth)).toEqual([undefined]);
   });

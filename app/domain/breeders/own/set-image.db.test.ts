@@ -1,23 +1,14 @@
 // The two images of a breeder: concurrent changes, and removal of unused files.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts";
-import { finishImages } from "../../../../tests/support/images/finish-images.ts";
+import { imageFiles } from "../../../../tests/support/images/image-files.ts";
 import { plainImage } from "../../../../tests/support/images/sample-images.ts";
 import { listKeys } from "../../../../tests/support/storage-contract.ts";
 import { deleteBreederImage, setBreederImage } from "./set-image.server.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "breeder-picture-"));
-let number = 0;
-
-afterAll(async () => {
-  await finishImages();
-  rmSync(folder, { recursive: true });
-});
+const { put } = imageFiles();
 
 async function owner() {
   const breeder = await createBreeder();
@@ -25,9 +16,7 @@ async function owner() {
 }
 
 async function file(colour: string) {
-  const path = join(folder, String((number += 1)));
-  writeFileSync(path, await plainImage(64, 48, colour).jpeg().toBuffer());
-  return { path, maxBytes: 5_000_000 };
+  return { path: put(await plainImage(64, 48, colour).jpeg().toBuffer()), maxBytes: 5_000_000 };
 }
 
 const images = ({ id }: { id: number }) =>

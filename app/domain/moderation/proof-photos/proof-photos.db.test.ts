@@ -1,7 +1,4 @@
 // A proof photo from the request to its end: asked for once, answered by the breeder, seen by who asked, late, deleted.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getCaseScreen } from "#app/domain/moderation/cases/case-screen.server.ts";
 import { compareImage } from "#app/domain/moderation/photo-matches/compare-image.server.ts";
@@ -15,7 +12,7 @@ import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { caseOf, createPending, createSeller, signalRulesOf } from "../../../../tests/support/cases.ts";
 import { createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
-import { finishImages } from "../../../../tests/support/images/finish-images.ts";
+import { imageFiles } from "../../../../tests/support/images/image-files.ts";
 import { plainImage } from "../../../../tests/support/images/sample-images.ts";
 import { inbox } from "../../../../tests/support/outgoing.ts";
 import { addHashedImage, newHash } from "../../../../tests/support/photo-hashes.ts";
@@ -26,14 +23,10 @@ import { deleteOldProofs } from "./open-proofs.server.ts";
 import { getViewingProof, listOpenProofs } from "./shown-proofs.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-const folder = mkdtempSync(join(tmpdir(), "proofs-"));
+const { put } = imageFiles();
 const realNow = clock.now;
 afterEach(() => void (clock.now = realNow));
-afterAll(async () => {
-  await finishImages();
-  rmSync(folder, { recursive: true });
-  await stopJobs();
-}, 30_000);
+afterAll(stopJobs, 30_000);
 
 const later = (hours: number) => (clock.now = () => new Date(Date.now() + hours * 3_600_000));
 const moderator = async () => viewerOf(await createUser(), { permissions: ["admin.access", "pets.approve"] });
@@ -56,8 +49,7 @@ beforeEach(async () => {
 });
 
 async function answer(proofId: number, by = owner) {
-  const path = join(folder, String(proofId));
-  writeFileSync(path, await plainImage(400, 300, "#77aa33").png().toBuffer());
+  const path = put(await plainImage(400, 300, "#77aa33").png().toBuffer());
   return answerProof({ viewer: by, petId, proofId, path, maxBytes: 5_000_000 });
 }
 const proofOf = (where: object) => db.proofPhoto.findFirstOrThrow({ where, include: { image: true } });

@@ -1,30 +1,21 @@
 // Adding images to listings, drafts and breeders, with a real database and real images.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, viewerOf } from "../../../../tests/support/factories.ts";
-import { finishImages } from "../../../../tests/support/images/finish-images.ts";
-import { plainImage } from "../../../../tests/support/images/sample-images.ts";
+import { imageFiles } from "../../../../tests/support/images/image-files.ts";
 import { addImages } from "./add-images.server.ts";
 import { moveImage } from "./order-images.server.ts";
 import { imageLimit } from "./queries.server.ts";
 import { removeImage } from "./remove-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-const folder = mkdtempSync(join(tmpdir(), "photos-"));
-afterAll(async () => {
-  await finishImages();
-  rmSync(folder, { recursive: true });
-});
+const { file, put } = imageFiles();
 
 let viewer: Viewer;
 let breederId: number;
-let number = 0;
 
 beforeEach(async () => {
   const breeder = await createBreeder();
@@ -34,15 +25,6 @@ beforeEach(async () => {
 
 const ownerOf = (breeder: Awaited<ReturnType<typeof createBreeder>>) =>
   viewerOf(breeder.user, { isBreeder: true, breederId: breeder.id, permissions: [...BREEDER_PERMISSIONS] });
-
-/** A new image file, different from all others. */
-async function file(name = "a.jpg") {
-  number += 1;
-  const path = join(folder, String(number));
-  const colour = `#${(number * 7919).toString(16).padStart(6, "0")}`;
-  writeFileSync(path, await plainImage(40, 30, colour).png().toBuffer());
-  return { name, fault: null, path } as const;
-}
 
 const files = (count: number) => Promise.all(Array.from({ length: count }, () => file()));
 const add = async (owner: Parameters<typeof listImages>[0], count: number, by = viewer) => {
@@ -58,8 +40,7 @@ const positions = async (petId: number) =>
 describe("adding images", () => {
   it("[IMG-01, IMG-06] adds the valid files in order, with an error sentence for each other file", async () => {
     const pet = await createPet({ breederId });
-    const text = join(folder, "text");
-    writeFileSync(text, "not a picture");
+    const text = put("not a picture");
     const sent = [await file("1.png"), { name: "2.txt", fault: null, path: text }, await file("3.png")] as const;
     const done = await addImages(viewer, { petId: pet.id }, {
       files: [...sent, { name: "4.jpg", fault: "too-large", path: null }, { name: "5.jpg", fault: "empty", path: null }],

@@ -1,30 +1,21 @@
 // Ordering, describing and removing the images of an owner, and the audit log of these changes.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
-import { finishImages } from "../../../../tests/support/images/finish-images.ts";
-import { plainImage } from "../../../../tests/support/images/sample-images.ts";
+import { imageFiles } from "../../../../tests/support/images/image-files.ts";
 import { addImages } from "./add-images.server.ts";
 import { describeImages } from "./describe-images.server.ts";
 import { moveImage, orderImages } from "./order-images.server.ts";
 import { removeImage } from "./remove-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-const folder = mkdtempSync(join(tmpdir(), "photos-"));
-afterAll(async () => {
-  await finishImages();
-  rmSync(folder, { recursive: true });
-});
+const { file } = imageFiles();
 
 let viewer: Viewer;
 let breederId: number;
-let number = 0;
 
 beforeEach(async () => {
   const breeder = await createBreeder();
@@ -34,15 +25,6 @@ beforeEach(async () => {
 
 const ownerOf = (breeder: Awaited<ReturnType<typeof createBreeder>>) =>
   viewerOf(breeder.user, { isBreeder: true, breederId: breeder.id, permissions: [...BREEDER_PERMISSIONS] });
-
-/** A new image file, different from all others. */
-async function file(name = "a.jpg") {
-  number += 1;
-  const path = join(folder, String(number));
-  const colour = `#${(number * 7919).toString(16).padStart(6, "0")}`;
-  writeFileSync(path, await plainImage(40, 30, colour).png().toBuffer());
-  return { name, fault: null, path } as const;
-}
 
 const files = (count: number) => Promise.all(Array.from({ length: count }, () => file()));
 const add = async (owner: Parameters<typeof listImages>[0], count: number, by = viewer) => {

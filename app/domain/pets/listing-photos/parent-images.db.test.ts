@@ -1,15 +1,11 @@
 // The images of a parent: who adds them, how many there are, and that they belong to no other list of images.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listImages } from "#app/domain/pets/listings/list-photos.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts";
-import { finishImages } from "../../../../tests/support/images/finish-images.ts";
-import { plainImage } from "../../../../tests/support/images/sample-images.ts";
+import { imageFiles } from "../../../../tests/support/images/image-files.ts";
 import { createAnimal } from "../../../../tests/support/litters.ts";
 import { addImages } from "./add-images.server.ts";
 import { moveImage } from "./order-images.server.ts";
@@ -17,16 +13,11 @@ import { findGalleryImages, getImageEditor } from "./queries.server.ts";
 import { removeImage } from "./remove-image.server.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
-const folder = mkdtempSync(join(tmpdir(), "parents-"));
-afterAll(async () => {
-  await finishImages();
-  rmSync(folder, { recursive: true });
-});
+const { file } = imageFiles();
 
 let viewer: Viewer;
 let breederId: number;
 let owner: { animalId: number };
-let number = 0;
 
 beforeEach(async () => {
   const breeder = await createBreeder();
@@ -35,16 +26,8 @@ beforeEach(async () => {
   owner = { animalId: (await createAnimal(breederId)).id };
 });
 
-/** A new image file, different from all others. */
-async function file() {
-  number += 1;
-  const path = join(folder, String(number));
-  const colour = `#${(number * 7919).toString(16).padStart(6, "0")}`;
-  writeFileSync(path, await plainImage(40, 30, colour).png().toBuffer());
-  return { name: "a.jpg", fault: null, path } as const;
-}
 async function add(count: number, by = viewer, to: Parameters<typeof listImages>[0] = owner) {
-  const files = await Promise.all(Array.from({ length: count }, file));
+  const files = await Promise.all(Array.from({ length: count }, () => file()));
   return addImages(by, to, { files, tooMany: false });
 }
 const idsOf = async () => (await listImages(owner)).map(({ imageId }) => imageId);
