@@ -13,6 +13,8 @@ export function isSoldPageShown(soldAt: Date, now: Date): boolean {
   return now.getTime() - soldAt.getTime() < SOLD_SHOWN_DAYS * 86_400_000;
 }
 
+export const soldText = (name: string): string => `${name} has a new home.`;
+
 /** The pets of a list that the viewer may see. */
 export interface PetScope {
   status: PetStatus;

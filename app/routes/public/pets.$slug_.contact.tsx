@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from
 import { CONTACT_REFUSAL_TEXTS, contactMessageAbout, contactStarters } from "#app/domain/breeders/contact-policy.ts";
 import { getOwnDeposit } from "#app/domain/payments/deposits/queries.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
+import { soldText } from "#app/domain/pets/policy.ts";
 import { INVALID_SLUG, parsePetSlug } from "#app/domain/pets/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -39,6 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const hasPaid = (await getOwnDeposit(viewer, pet.petId))?.state === "paid";
   const page: ContactPageData = {
     ...form,
+    refusal: form.refusal && pet.soldAt !== null ? soldText(pet.name) : form.refusal,
     title: `Contact about ${pet.name}`,
     defaultText: kept ?? contactMessageAbout(pet.name, hasPaid, starter),
     starters: contactStarters(pet.name, hasPaid),

@@ -112,6 +112,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (paid?.code === "blocked") return flashBack(back, blockedFlash(paid.block));
   const code = paid?.code ?? "unavailable";
   if (code === "not-found" && (await own())?.state === "paying") return redirect(`/pets/${params.slug}/deposit`, 303);
+  // Sold, paused or removed since the step was opened. Its name is said only where the address has it already.
+  if (code === "not-found" && params.slug === pet.slug) return gone(name);
   if (code === "not-found") throw data(null, { status: 404 });
   if (code === "not-seen") return flashBack(back, { kind: "error", text: notSeenText(name) });
   const deposit = code === "already-reserved" ? await own() : null;

@@ -6,6 +6,7 @@ import { contactDisabledText } from "#app/domain/breeders/contact-policy.ts";
 import { heldByOtherText } from "#app/domain/payments/deposits/texts.ts";
 import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { takesDeposit } from "#app/domain/pets/deposit-policy.ts";
+import { soldText } from "#app/domain/pets/policy.ts";
 import type { PetPageView } from "#app/domain/pets/views.ts";
 import { formatTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
@@ -57,7 +58,7 @@ export function PetOffer({ pet, viewer, own, viewings }: PetOfferProps) {
       )}
       {!hasDeposit && !isReturning && pet.soldAt === null && <DepositNote pet={pet} />}
       {pet.soldAt !== null ? (
-        <p className="pet-offer__note">{pet.name} has a new home.</p>
+        <p className="pet-offer__note">{soldText(pet.name)}</p>
       ) : isOwner ? (
         <p className="soft-text">This is your own listing.</p>
       ) : (
@@ -91,10 +92,11 @@ export function PetOffer({ pet, viewer, own, viewings }: PetOfferProps) {
 
 /** Pending, or new; the badges of the breeder are on the breeder's card. */
 function PetLabels({ pet }: { pet: PetPageView }) {
-  if (pet.status === "approved" && !pet.isNew) return null;
+  const isNew = pet.isNew && pet.soldAt === null;
+  if (pet.status === "approved" && !isNew) return null;
   return (
     <p className="pet-offer__labels">
-      {pet.status !== "approved" && <Badge kind="pending" />} {pet.isNew && <NewBadge what="listing" />}
+      {pet.status !== "approved" && <Badge kind="pending" />} {isNew && <NewBadge what="listing" />}
     </p>
   );
 }

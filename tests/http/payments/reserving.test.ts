@@ -1,6 +1,7 @@
 // The pages around the payment of a deposit, without script: the step before it, and the page of the paid deposit.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CHOICE_TEXT } from "#app/domain/payments/deposits/choice.ts";
+import { goneText } from "#app/domain/payments/deposits/texts.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../../support/api/api-client.ts";
@@ -146,6 +147,17 @@ describe("the page of a deposit", () => {
     expect([status, await site.stripe.pay(providerCheckoutId!)]).toEqual(["failed", "closed"]);
     const other = await buyer();
     expect((await other.visitor.get(`${pathOf(pet)}/deposit`)).status).toBe(404);
+  });
+
+  it("[ALL-02, ALL-03] says at “Pay” and “Send message” that the pet has gone meanwhile", async () => {
+    const [{ visitor }, pet] = [await buyer(), await newPet()];
+    await db.pet.update({ where: { id: pet.id }, data: { soldAt: new Date() } });
+    const paid = await visitor.post(`${pathOf(pet)}/deposit`, { intent: "pay" });
+    expect([...facts(paid), noticeOf(visitor, paid)]).toEqual([303, "/pets", goneText("Poppy")]);
+    expect((await press(visitor, pet)).status, "an address that does not have the name").toBe(404);
+    const page = textOf(await html(await visitor.get(`${pathOf(pet)}/contact`)));
+    expect(page).toContain("Poppy has a new home.");
+    expect(page).not.toContain("An error occurred");
   });
 
   it("[BUY-24] says what happens next, and has the receipt, for its payer alone", async () => {
