@@ -14,7 +14,7 @@ export interface EmailChoice {
   from: EmailKind;
 }
 
-const KINDS: readonly EmailKind[] = ["newsletter", "message-emails", "search-alerts"];
+const KINDS: readonly EmailKind[] = ["newsletter", "message-emails", "search-alerts", "all-alerts"];
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,7 +1,7 @@
 // /searches/new?{filters of /pets}: saves a search under a name.
 import { data } from "react-router";
 import { type Alerts, parseAlerts, SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/community/saved-searches/rules.ts";
-import { saveSearch } from "#app/domain/community/saved-searches/save-search.server.ts";
+import { saveSearch, spelled } from "#app/domain/community/saved-searches/save-search.server.ts";
 import { searchName } from "#app/domain/community/saved-searches/search-name.ts";
 import { placeOf } from "#app/domain/pets/match-pets.server.ts";
 import { parsePetSearch, petsHref } from "#app/domain/pets/search-params.ts";
@@ -26,8 +26,8 @@ const searchIn = (request: Request) => parsePetSearch(new URL(request.url).searc
 export async function loader(args: Route.LoaderArgs) {
   await requireViewer(args);
   const search = searchIn(args.request);
-  const place = await withRetry(() => placeOf(search));
-  return { name: searchName(search, place), alerts: "daily" as Alerts, back: petsHref(search) };
+  const [place, shown] = await withRetry(() => Promise.all([placeOf(search), spelled(search)]));
+  return { name: searchName(shown, place), alerts: "daily" as Alerts, back: petsHref(search) };
 }
 
 export async function action(args: Route.ActionArgs) {

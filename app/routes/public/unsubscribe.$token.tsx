@@ -1,10 +1,10 @@
 // /unsubscribe/:token: the unsubscribe link of an email. A GET changes nothing, because mail scanners open links; the
 // button and the one-click POST of mail programs (RFC 8058) unsubscribe. The session is irrelevant.
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { EmailState } from "#app/domain/accounts/optional-emails.ts";
 import { findEmailState, switchEmails } from "#app/domain/community/newsletter/email-preferences.server.ts";
 import { MESSAGE_EMAIL_TEXTS, NEWSLETTER_TEXTS } from "#app/domain/community/newsletter/texts.ts";
-import { alertsOffText, alertsOnText } from "#app/domain/community/saved-searches/rules.ts";
+import { ALL_ALERTS_OFF, alertsOffText, alertsOnText } from "#app/domain/community/saved-searches/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -43,10 +43,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (again) await returnTry(context, "redeem");
   // Mail programs read only the status.
   if (formText(form, "List-Unsubscribe") === "One-Click") return null;
+  if (switched.value.from === "search-alerts" && switched.value.emails === "ended")
+    return redirect(`/unsubscribe/${params.token}`, 303);
   return flashRedirect(`/unsubscribe/${params.token}`, { kind: "success", text: doneText(switched.value, again) });
 }
 
+/** The alerts of all searches, or those of a search that has been deleted meanwhile, are never switched on here. */
 function doneText({ from, name = "" }: EmailState, again: boolean): string {
+  if (from === "all-alerts") return ALL_ALERTS_OFF;
   if (from === "search-alerts") return again ? alertsOnText(name) : alertsOffText(name);
   if (from === "newsletter") return again ? NEWSLETTER_TEXTS.subscribed : NEWSLETTER_TEXTS.unsubscribed;
   return again ? MESSAGE_EMAIL_TEXTS.on : MESSAGE_EMAIL_TEXTS.off;

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { mailAlert } from "#app/domain/community/saved-searches/alert-email.server.ts";
 import { STILL_LOOKING_JOB } from "#app/domain/community/saved-searches/forgotten-alerts.server.ts";
+import { SEARCH_TEXTS } from "#app/domain/community/saved-searches/rules.ts";
 import { saveSearch } from "#app/domain/community/saved-searches/save-search.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -9,6 +10,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";
+import { noticeOf } from "../../support/members.ts";
 import { all, byLabel, byRole, filledIn, hrefs, html, nameOf, one, textOf, valueOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
@@ -133,17 +135,18 @@ describe("/searches", () => {
     expect(textOf(question)).toContain("My search");
     expect(at(await member.post(path, filledIn(question, path)))).toEqual([303, "/searches"]);
     expect(textOf(await page("/searches"))).toContain("No saved searches yet");
-    expect((await member.get(path)).status).toBe(404);
+    const again = await member.get(path);
+    expect([...at(again), noticeOf(member, again)]).toEqual([303, "/searches", SEARCH_TEXTS.missing]);
   });
 
-  it("[SCH-18] shows, changes and deletes no search of another account", async () => {
+  it("[SCH-18, ALL-03] shows, changes and deletes no search of another account", async () => {
     const other = await save("type=cat", (await createUser()).id, "A secret wish");
     expect(textOf(await page("/searches"))).not.toContain("A secret wish");
     for (const path of [`/searches/${other}/run`, `/searches/${other}/delete`]) {
-      expect((await member.get(path)).status).toBe(404);
+      expect(at(await member.get(path))).toEqual([303, "/searches"]);
     }
     await member.post(`/searches/${other}/delete`, { sent: "yes" });
-    expect((await member.post("/searches?index", { search_id: String(other), alerts: "none" })).status).toBe(404);
+    await member.post("/searches?index", { search_id: String(other), alerts: "none" });
     expect(await db.savedSearch.findUnique({ where: { id: other } })).toMatchObject({ alerts: "daily" });
   });
 
@@ -190,6 +193,9 @@ describe("the alert email", () => {
     const form = await html(await member.get(path));
     await member.post(path, filledIn(form, path));
     expect(textOf(await page(path))).toContain("You will not get any more alerts for “Spaniels”.");
+    await db.savedSearch.delete({ where: { id: searchId } });
+    expect((await site.post(path, { "List-Unsubscribe": "One-Click" })).status).toBe(200);
+    expect(textOf(await html(await site.get(path)))).toContain("This saved search has been deleted.");
   });
 
   it("[SCH-12] is not sent without a pet, with alerts off, or after the search was deleted", async () => {
@@ -210,13 +216,23 @@ describe("the alert email", () => {
     ).toEqual([]);
   });
 
-  it("[SCH-13] asks whether the user is still looking", async () => {
-    const searchId = await save("type=dog", user.id, "Spaniels");
-    await db.savedSearch.update({ where: { id: searchId }, data: { askedAt: new Date() } });
-    await enqueue(STILL_LOOKING_JOB, { userId: user.id, searchId });
+  it("[SCH-13] asks whether the user is still looking, and ends all alerts with one click", async () => {
+    for (const [query, name] of [
+      ["type=dog", "Spaniels"],
+      ["type=cat", "Cats"],
+    ] as const)
+      await save(query, user.id, name);
+    await db.savedSearch.updateMany({ where: { userId: user.id }, data: { askedAt: new Date() } });
+    await enqueue(STILL_LOOKING_JOB, { userId: user.id });
     const sent = await email(/Are you still looking for a pet\?/);
     expect(sent.text).toContain("“Spaniels”");
     expect(sent.links).toContain(`${site.url}/searches`);
-    expect(sent.links.some((one) => one.includes("/unsubscribe/"))).toBe(true);
+    const path = new URL(sent.links.find((one) => one.includes("/unsubscribe/"))!).pathname;
+    const visitor = site.visitor();
+    await visitor.post(path, filledIn(await html(await visitor.get(path)), path));
+    expect(await db.savedSearch.count({ where: { userId: user.id, alerts: { not: "none" } } })).toBe(0);
+    const after = await html(await visitor.get(path));
+    expect(textOf(after)).toContain("You will not get any more alerts for your saved searches.");
+    expect(hrefs(after, "Your saved searches")).toEqual(["/searches"]);
   });
 });

@@ -1,25 +1,33 @@
 // Switches emails off and on by the unsubscribe link in an email, without signing in.
 import type { EmailState } from "#app/domain/accounts/optional-emails.ts";
 import { type EmailChoice, readUnsubscribeToken } from "#app/domain/accounts/unsubscribe-link.server.ts";
-import { findAlertState, switchAlerts } from "#app/domain/community/saved-searches/alert-switch.server.ts";
+import {
+  endAllAlerts,
+  findAlertState,
+  findAllAlertsState,
+  switchAlerts,
+} from "#app/domain/community/saved-searches/alert-switch.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { newsletterState, subscribe, unsubscribe } from "./change-subscription.server.ts";
 
 /** Returns whether the emails of a link are on; null for an invalid link or a deleted account. */
 export async function findEmailState(token: string): Promise<EmailState | null> {
-  const searchId = readSearchToken(token);
-  if (searchId !== null) return findAlertState(searchId);
-  const found = await findAccount(token);
+  const choice = readUnsubscribeToken(token);
+  if (choice?.from === "search-alerts") return findAlertState(choice.userId);
+  if (choice?.from === "all-alerts") return findAllAlertsState(choice.userId);
+  const found = await findAccount(choice);
   return found && stateOf(found);
 }
 
 /** Switches the emails of a link off or on; idempotent. */
 export async function switchEmails(token: string, on: boolean): Promise<Result<EmailState, "not-found">> {
-  const searchId = readSearchToken(token);
-  const alerts = searchId === null ? null : await switchAlerts(searchId, on);
-  if (alerts) return { ok: true, value: alerts };
-  const found = searchId === null ? await findAccount(token) : null;
+  const choice = readUnsubscribeToken(token);
+  if (choice?.from === "search-alerts") return { ok: true, value: await switchAlerts(choice.userId, on) };
+  if (choice?.from === "all-alerts") {
+    return { ok: true, value: await (on ? findAllAlertsState(choice.userId) : endAllAlerts(choice.userId)) };
+  }
+  const found = await findAccount(choice);
   if (!found) return { ok: false, code: "not-found" };
   if (found.from === "message-emails") await switchMessageEmails(found.userId, on);
   else if (on) await subscribeAgain(found);
@@ -27,16 +35,9 @@ export async function switchEmails(token: string, on: boolean): Promise<Result<E
   return { ok: true, value: await stateOf(found) };
 }
 
-/** The saved search whose alerts a link is about; null for other links. */
-function readSearchToken(token: string): number | null {
-  const choice = readUnsubscribeToken(token);
-  return choice?.from === "search-alerts" ? choice.userId : null;
-}
-
 type Found = EmailChoice & { email: string };
 
-async function findAccount(token: string): Promise<Found | null> {
-  const choice = readUnsubscribeToken(token);
+async function findAccount(choice: EmailChoice | null): Promise<Found | null> {
   if (!choice) return null;
   const account = await db.user.findUnique({ where: { id: choice.userId }, select: { email: true } });
   return account && { ...choice, ...account };

@@ -26,30 +26,24 @@ export async function endForgottenAlerts(): Promise<{ asked: number; stopped: nu
       AND s.asked_at <= ${now}::timestamptz - make_interval(days => ${STOP_AFTER_DAYS}::int)`;
   const asked = await db.$transaction(async (client) => {
     // Those who came back after the question are asked again after another 90 days.
-    const rows = await client.$queryRaw<{ userId: number; searchId: number }[]>`
+    const rows = await client.$queryRaw<{ userId: number }[]>`
       WITH due AS (
         SELECT s.id FROM saved_searches s JOIN users u ON u.id = s.user_id
         WHERE s.alerts <> 'none' AND (s.asked_at IS NULL OR s.asked_at < ${LAST_SEEN})
           AND ${LAST_SEEN} <= ${now}::timestamptz - make_interval(days => ${ASK_AFTER_DAYS}::int)
         FOR UPDATE OF s SKIP LOCKED
       ), noted AS (
-        UPDATE saved_searches s SET asked_at = ${now} FROM due WHERE s.id = due.id RETURNING s.user_id, s.id
+        UPDATE saved_searches s SET asked_at = ${now} FROM due WHERE s.id = due.id RETURNING s.user_id
       )
-      SELECT user_id AS "userId", min(id) AS "searchId" FROM noted GROUP BY user_id`;
+      SELECT DISTINCT user_id AS "userId" FROM noted`;
     if (rows.length > 0) await enqueueMany(STILL_LOOKING_JOB, rows, client);
     return rows.length;
   });
   return { asked, stopped };
 }
 
-interface StillLooking {
-  userId: number;
-  /** One of the searches, whose alerts the unsubscribe link switches off. */
-  searchId: number;
-}
-
 /** One email for all searches of an account, unless it has signed in since. */
-async function mailStillLooking({ userId, searchId }: StillLooking): Promise<void> {
+async function mailStillLooking({ userId }: { userId: number }): Promise<void> {
   const searches = await db.savedSearch.findMany({
     where: { userId, alerts: { not: "none" }, askedAt: { not: null } },
     select: { name: true, user: { select: { email: true, firstName: true, emailVerifiedAt: true } } },
@@ -69,7 +63,7 @@ async function mailStillLooking({ userId, searchId }: StillLooking): Promise<voi
       ],
       action: { label: "I am still looking", url: siteUrl(SEARCHES_PATH) },
     }),
-    unsubscribe: { url: unsubscribeUrl({ userId: searchId, from: "search-alerts" }) },
+    unsubscribe: { url: unsubscribeUrl({ userId, from: "all-alerts" }) },
   });
 }
 

@@ -30,6 +30,7 @@ export const SEARCH_TEXTS = {
   badName: "Enter a name of at most 100 characters",
   changed: "Alerts changed",
   deleted: "Search deleted",
+  missing: "That search is not among your saved searches.",
 } as const;
 
 export const SEARCHES_PATH = "/searches";
@@ -42,6 +43,8 @@ export const SAME_FOR_EVERYONE =
 export function runSearchPath(searchId: number): string {
   return `${SEARCHES_PATH}/${searchId}/run`;
 }
+
+export const ALL_ALERTS_OFF = "You will not get any more alerts for your saved searches.";
 
 export function alertsOffText(name: string): string {
   return `You will not get any more alerts for “${name}”.`;

@@ -42,8 +42,8 @@ export async function saveSearch(wanted: NewSearch): Promise<Result<Saved, "inva
   });
 }
 
-/** A misspelt text would never match a pet: the text that its list shows results for is saved instead. */
-async function spelled(search: PetSearch): Promise<PetSearch> {
+/** A misspelt text would never match a pet: the text that its list shows results for is saved, and in its name, instead. */
+export async function spelled(search: PetSearch): Promise<PetSearch> {
   const corrected = await correctedText(search);
   return corrected === null ? search : { ...search, search: corrected };
 }

@@ -1,4 +1,4 @@
-// Unsubscribe page of the newsletter: one button to unsubscribe or subscribe again.
+// The page of an unsubscribe link: one button to unsubscribe or subscribe again.
 import { Form, useNavigation } from "react-router";
 import type { EmailState } from "#app/domain/accounts/optional-emails.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
@@ -38,16 +38,35 @@ const WORDS = {
       text: "We no longer email you when a new pet matches. If that was a mistake, subscribe again.",
     },
   },
+  "all-alerts": {
+    on: {
+      title: "Stop the alerts of all your searches?",
+      text: "We email you when a new pet matches one of your saved searches. After you unsubscribe we do not. The searches stay saved.",
+    },
+    off: {
+      title: "You get no more alerts",
+      text: "Your searches stay saved. To get alerts again, switch them on beside each search.",
+    },
+  },
 } as const;
 
 export function UnsubscribePage({ state: { from, emails, name } }: { state: EmailState }) {
   const busy = useNavigation().state === "submitting";
   const { title, text } = WORDS[from][emails === "on" ? "on" : "off"];
+  const isDeleted = from === "search-alerts" && emails === "ended";
   return (
-    <NarrowPage above={name} title={title} lede={emails === "silenced" ? SILENCED : text}>
+    <NarrowPage
+      above={name}
+      title={title}
+      lede={emails === "silenced" ? SILENCED : isDeleted ? "This saved search has been deleted." : text}
+    >
       {emails === "silenced" ? (
         <p>
           <Link to="/breeder/settings">Your settings</Link>
+        </p>
+      ) : emails === "ended" ? (
+        <p>
+          <Link to="/searches">Your saved searches</Link>
         </p>
       ) : (
         <Form method="post" className="form-stack">
