@@ -180,6 +180,8 @@ test.describe("the outbox", ONLY_SCRIPTED, () => {
     expect(await textsOnSite(device, path, [text])).toEqual([]);
     await page.getByRole("contentinfo").getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toBeVisible();
+    // The conversation's live connection ends with the session, which leads nowhere else.
+    await expect(page).toHaveURL("/");
     await page.goto("/login");
     await fillInLogin(page, buyer);
     // A document page has no outbox of its own: the service worker sends.

@@ -41,6 +41,8 @@ export function useLiveMessages(options: LiveMessages): boolean {
     let stream: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
+    // "Logout" ends the session before its page arrives: what the page does at the end of a session would replace that visit.
+    let isLeaving = false;
     const close = () => {
       clearTimeout(timer);
       stream?.close();
@@ -68,7 +70,7 @@ export function useLiveMessages(options: LiveMessages): boolean {
       opened.addEventListener("again", () => onAgain());
       opened.addEventListener("end", () => {
         close();
-        onEnd();
+        if (!isLeaving) onEnd();
       });
     };
     const onVisibility = () => {
@@ -80,14 +82,20 @@ export function useLiveMessages(options: LiveMessages): boolean {
       open();
     };
     const onShow = (event: PageTransitionEvent) => {
+      isLeaving = false;
       if (event.persisted) onVisibility();
+    };
+    const onLeave = () => {
+      isLeaving = true;
     };
     open();
     document.addEventListener("visibilitychange", onVisibility);
+    window.addEventListener("beforeunload", onLeave);
     window.addEventListener("pagehide", close);
     window.addEventListener("pageshow", onShow);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
+      window.removeEventListener("beforeunload", onLeave);
       window.removeEventListener("pagehide", close);
       window.removeEventListener("pageshow", onShow);
       close();
