@@ -23,6 +23,8 @@ export interface Comparison {
   pets: ComparedPet[];
   /** More pets were chosen than are compared. */
   tooMany: boolean;
+  /** Pets that were chosen and are not listed any more. */
+  gone: number;
 }
 
 /** Ids that are not public pets are left out. `near` is a place as typed; unknown places and areas have no distance. */
@@ -34,7 +36,11 @@ export async function comparePets(petIds: readonly number[], near: string): Prom
     near,
     pets.map(({ petId }) => petId),
   );
-  return { pets: pets.map((pet) => toCompared(pet, distances)), tooMany: ids.length > COMPARED_MAX };
+  return {
+    pets: pets.map((pet) => toCompared(pet, distances)),
+    tooMany: ids.length > COMPARED_MAX,
+    gone: found.length - pets.length,
+  };
 }
 
 function toCompared(pet: PetPageView, distances: Map<number, string> | null): ComparedPet {

@@ -12,6 +12,7 @@ export const COMPARE_PATH = "/compare";
 export const COMPARE_TEXTS = {
   tooMany: "You can compare up to 3 pets.",
   none: "Choose pets to compare.",
+  gone: (count: number) => (count === 1 ? "1 pet is no longer listed." : `${count} pets are no longer listed.`),
 } as const;
 
 /** The ids in the order of the URL, and the place that distances are measured from; "" without one. */

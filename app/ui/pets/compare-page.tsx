@@ -9,13 +9,14 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 
-export function ComparePage({ pets, tooMany }: Comparison) {
+export function ComparePage({ pets, tooMany, gone }: Comparison) {
   return (
     <div className="page-width">
       <AreaStyle />
       <div className="page-head">
         <h1>Compare pets</h1>
         {tooMany && <p className="flash">{COMPARE_TEXTS.tooMany}</p>}
+        {gone > 0 && <p className="flash">{COMPARE_TEXTS.gone(gone)}</p>}
       </div>
       {pets.length === 0 ? (
         <EmptyState

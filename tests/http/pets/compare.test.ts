@@ -63,7 +63,7 @@ describe("/compare", () => {
     }
   });
 
-  it("[SCH-16, BUY-10] leaves out pets that are not public, and names a reserved one so", async () => {
+  it("[SCH-16, BUY-10, ALL-02] leaves out pets that are not public and says so, and names a reserved one so", async () => {
     const hidden = await createPet({ name: "Hidden", status: "pending" });
     const banned = await createPet({ breederId: (await createBreeder({ suspended: true })).id });
     const reserved = await createPet({ name: "Taken", depositPence: 5_000 });
@@ -72,6 +72,7 @@ describe("/compare", () => {
     expect(textOf(one(page, ".compare"))).not.toMatch(/£|Now/);
     expect(textOf(page)).not.toContain("crow flies");
     expect(names(page)).toEqual(["Taken"]);
+    expect(textOf(page)).toContain("2 pets are no longer listed.");
     expect(textOf(one(page, ".compare thead"))).toContain("Reserved");
   });
 
