@@ -27,6 +27,11 @@ export function afterDeposit(pet: DepositPet): string {
   return pet.onShow ? `/pets/${pet.slug}` : "/profile/receipts";
 }
 
+/** The page of a buyer who cannot pay, and has no payment to look at. */
+export function withoutDeposit(pet: DepositPet): string {
+  return pet.onShow ? `/pets/${pet.slug}` : "/pets";
+}
+
 /** Leads to what follows a payment, with its outcome as the message: the page of a paid deposit, else that of the pet. */
 export function afterPayment(pet: DepositPet, deposit: OwnDeposit): Response {
   const to = deposit.state === "paid" ? `/deposits/${deposit.depositId}` : afterDeposit(pet);

@@ -28,7 +28,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ReservePage, reserveTitle } from "#app/ui/payments/deposits/reserve-page.tsx";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import type { Route } from "./+types/pets.$slug_.deposit.ts";
-import { afterDeposit, afterPayment, petIdOf, requireDepositPet } from "./deposit-pet.server.ts";
+import { afterDeposit, afterPayment, petIdOf, requireDepositPet, withoutDeposit } from "./deposit-pet.server.ts";
 
 export const handle = DOCUMENT_PAGE;
 
@@ -59,11 +59,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (found.kind === "gone") throw gone(pet.name);
   if (found.kind === "held") {
     const text = heldByOtherText(pet.name, formatTime(found.until));
-    throw flashBack(afterDeposit(pet), { kind: "info", text });
+    throw flashBack(withoutDeposit(pet), { kind: "info", text });
   }
-  if (found.kind === "blocked") throw flashBack(afterDeposit(pet), blockedFlash(found.block));
+  if (found.kind === "blocked") throw flashBack(withoutDeposit(pet), blockedFlash(found.block));
   if (found.code === "not-found") throw data(null, { status: 404 });
-  throw flashBack(afterDeposit(pet), { kind: "error", text: PAY_DEPOSIT_TEXTS[found.code] });
+  throw flashBack(withoutDeposit(pet), { kind: "error", text: PAY_DEPOSIT_TEXTS[found.code] });
 }
 
 /** Who has blocked the breeder can lift the block there. */
@@ -109,7 +109,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   };
   const paid = await withErrorLogging(context, () => payDeposit(viewer, petId, given));
   if (paid?.ok) return redirect(paid.value.url, 303);
-  if (paid?.code === "blocked") return flashBack(back, blockedFlash(paid.block));
+  if (paid?.code === "blocked") return flashBack(withoutDeposit(pet), blockedFlash(paid.block));
   const code = paid?.code ?? "unavailable";
   if (code === "not-found" && (await own())?.state === "paying") return redirect(`/pets/${params.slug}/deposit`, 303);
   // Sold, paused or removed since the step was opened. Its name is said only where the address has it already.
@@ -119,7 +119,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const deposit = code === "already-reserved" ? await own() : null;
   // Paid by this user already: the payment became known only now.
   if (deposit?.state === "paid") return afterPayment(pet, deposit);
-  return flashBack(back, { kind: "error", text: PAY_DEPOSIT_TEXTS[code] });
+  return flashBack(withoutDeposit(pet), { kind: "error", text: PAY_DEPOSIT_TEXTS[code] });
 }
 
 export default function ReserveStepPage({ loaderData }: Route.ComponentProps) {

@@ -155,6 +155,9 @@ describe("the page of a deposit", () => {
     const paid = await visitor.post(`${pathOf(pet)}/deposit`, { intent: "pay" });
     expect([...facts(paid), noticeOf(visitor, paid)]).toEqual([303, "/pets", goneText("Poppy")]);
     expect((await press(visitor, pet)).status, "an address that does not have the name").toBe(404);
+    const { id: lapsedId } = await createBreeder({ planLapsed: true });
+    const refused = await visitor.get(`${pathOf(await newPet({ breederId: lapsedId }))}/deposit`);
+    expect(facts(refused)).toEqual([303, "/pets"]);
     const page = textOf(await html(await visitor.get(`${pathOf(pet)}/contact`)));
     expect(page).toContain("Poppy has a new home.");
     expect(page).not.toContain("An error occurred");
