@@ -30,6 +30,10 @@ describe("saving", () => {
     expect(searchName(searchFrom("search=cockapoo&type=dog&near=Leeds"), leeds)).toBe(
       "Dogs, cockapoo, 50 miles of Leeds",
     );
+    const wales = { kind: "area", name: "Wales" } as Parameters<typeof searchName>[1];
+    expect(searchName(searchFrom("near=Wales&breed=Poodle&gender=male&max_price=900"), wales)).toBe(
+      "Pets, Poodle, in Wales, male, up to £900",
+    );
     expect(searchName(DEFAULT_PET_SEARCH, null)).toBe("All pets");
   });
 

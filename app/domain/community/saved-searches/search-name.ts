@@ -14,9 +14,16 @@ export function searchName(search: PetSearch, place: NearPlace | null): string {
     search.type === null ? "Pets" : PLURALS[search.type],
     search.search,
     ...filters.map(({ label }) =>
-      label.replace(/^(?:Breed: |Location: |Within )/, "").replace(/^Near /, `${search.radius} miles of `),
+      /^(?:Breed|Location): /.test(label)
+        ? label.replace(/^\w+: /, "")
+        : inside(label.replace(/^Within /, "").replace(/^Near /, `${search.radius} miles of `)),
     ),
   ].filter((part) => part !== "");
   const name = parts.length === 1 && search.type === null ? "All pets" : parts.join(", ");
   return shortenText(name, SEARCH_NAME_MAX);
+}
+
+/** The label of a chip inside a sentence: "in Shropshire", "up to £900". */
+function inside(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
