@@ -28,6 +28,7 @@ export interface ChatRow {
   breed: string | null;
   pricePence: number | null;
   petListed: boolean | null;
+  petSold: boolean;
   petKey: string | null;
   petWidth: number | null;
 }
@@ -42,6 +43,7 @@ export const CHAT_COLUMNS = Prisma.sql`
   own.key AS "imageKey", own.width AS "imageWidth",
   b.id AS "breederId", b.trading_name AS "tradingName", b.listed, profile.key AS "breederKey", profile.width AS "breederWidth",
   p.id AS "petId", p.name AS "petName", p.breed, p.price_pence AS "pricePence", p.listed AS "petListed",
+  p.sold_at IS NOT NULL AS "petSold",
   first_image.key AS "petKey", first_image.width AS "petWidth"`;
 
 /**
@@ -98,6 +100,7 @@ function petOf(row: ChatRow): ChatPet | null {
     name,
     breed,
     pricePence,
+    sold: row.petSold,
     imageUrl,
     path: row.petListed ? `/pets/${petSlug(name, breed, petId)}` : null,
   };

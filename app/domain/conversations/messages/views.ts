@@ -23,6 +23,7 @@ export interface ChatPet {
   name: string;
   breed: string;
   pricePence: number | null;
+  sold: boolean;
   /** Its first image, small; null when it has none. */
   imageUrl: string | null;
   /** Its page, null when it is not public any more. */

@@ -10,6 +10,7 @@ const pet: ChatPet = {
   name: "Luna",
   breed: "Cocker Spaniel",
   pricePence: 125_050,
+  sold: false,
   imageUrl: "/upload/pets/x-160.webp",
   path: "/pets/luna-cocker-spaniel-3",
 };
@@ -28,8 +29,11 @@ describe("[MSG-03] the pet of a conversation", () => {
     }
   });
 
-  it("has a text for a missing price, and no link when it is not public", () => {
+  it("has a text for a missing price, no price for a sold one, and no link when it is not public", () => {
     expect(draw({ pricePence: null })).toContain("Price on request");
+    const sold = draw({ sold: true });
+    expect(sold).toContain("Sold");
+    expect(sold).not.toContain("£");
     const hidden = draw({ path: null, imageUrl: null });
     expect(all(hidden, "a, img")).toEqual([]);
   });

@@ -78,7 +78,7 @@ function ThreadMenu({ chatId, userId, depositPath, handoverId, isBlocked }: Thre
 
 /** "Discussing": the pet of a conversation. A link while its page is public. */
 export function Discussing({ pet }: { pet: ChatPet }) {
-  const { name, breed, pricePence, imageUrl, path } = pet;
+  const { name, breed, pricePence, sold, imageUrl, path } = pet;
   const card = (
     <>
       {imageUrl && <img src={imageUrl} alt="" width={56} height={42} decoding="async" />}
@@ -92,7 +92,7 @@ export function Discussing({ pet }: { pet: ChatPet }) {
         </span>
       </span>{" "}
       <span className="flex-none font-semibold">
-        {pricePence === null ? "Price on request" : formatPrice(pricePence)}
+        {sold ? "Sold" : pricePence === null ? "Price on request" : formatPrice(pricePence)}
       </span>
     </>
   );
