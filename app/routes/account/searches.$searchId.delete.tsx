@@ -1,4 +1,5 @@
 // /searches/{id}/delete: asks for confirmation and deletes a saved search.
+import { data } from "react-router";
 import { deleteSearch } from "#app/domain/community/saved-searches/change-search.server.ts";
 import { savedSearchName } from "#app/domain/community/saved-searches/queries.server.ts";
 import { SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/community/saved-searches/rules.ts";
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await requireViewer(args);
   const name = await withRetry(() => savedSearchName(userId, parseId(args.params.searchId) ?? 0));
-  if (name === null) throw flashRedirect(SEARCHES_PATH, { kind: "info", text: SEARCH_TEXTS.missing });
+  if (name === null) throw data(null, { status: 404 });
   return { name };
 }
 

@@ -135,18 +135,18 @@ describe("/searches", () => {
     expect(textOf(question)).toContain("My search");
     expect(at(await member.post(path, filledIn(question, path)))).toEqual([303, "/searches"]);
     expect(textOf(await page("/searches"))).toContain("No saved searches yet");
-    const again = await member.get(path);
+    expect((await member.get(path)).status).toBe(404);
+    const again = await member.get(path.replace("delete", "run"));
     expect([...at(again), noticeOf(member, again)]).toEqual([303, "/searches", SEARCH_TEXTS.missing]);
   });
 
   it("[SCH-18, ALL-03] shows, changes and deletes no search of another account", async () => {
     const other = await save("type=cat", (await createUser()).id, "A secret wish");
     expect(textOf(await page("/searches"))).not.toContain("A secret wish");
-    for (const path of [`/searches/${other}/run`, `/searches/${other}/delete`]) {
-      expect(at(await member.get(path))).toEqual([303, "/searches"]);
-    }
+    expect(at(await member.get(`/searches/${other}/run`))).toEqual([303, "/searches"]);
+    expect((await member.get(`/searches/${other}/delete`)).status).toBe(404);
     await member.post(`/searches/${other}/delete`, { sent: "yes" });
-    await member.post("/searches?index", { search_id: String(other), alerts: "none" });
+    expect((await member.post("/searches?index", { search_id: String(other), alerts: "none" })).status).toBe(404);
     expect(await db.savedSearch.findUnique({ where: { id: other } })).toMatchObject({ alerts: "daily" });
   });
 
