@@ -113,7 +113,8 @@ describe("a changed trading name of an approved breeder", () => {
     ]);
     const shown = async () => (await listCaseChanges(caseId)).fields.find(({ field }) => field.includes("name"));
     expect(await shown()).toMatchObject({ before: breeder.tradingName, after: tradingName });
-    expect(await decide("approve_name")).toMatchObject({ ok: true });
+    // Nothing is offered to be undone.
+    expect(await decide("approve_name")).toMatchObject({ ok: true, value: { refs: [] } });
     expect(await shown()).toMatchObject({ before: breeder.tradingName, after: tradingName });
     expect(await stored(breeder.id)).toMatchObject({ tradingName, pendingTradingName: null, status: "approved" });
     expect(await db.moderationCase.count({ where: { breederId: breeder.id, decidedAt: null } })).toBe(0);

@@ -64,7 +64,7 @@ export async function decideName(
       const decisionIds = decisions.map(({ decisionId }) => decisionId);
       const email: NameEmail = { userId: account.id, name, approved, reason, decisionIds };
       await enqueue(NAME_EMAIL_JOB, email, { client });
-      return { ok: true, value: decisions.map(({ ref }) => ref) };
+      return { ok: true, value: [] };
     }),
   );
 }
