@@ -32,6 +32,9 @@ export async function restoreLicence(client: Client, made: ToRestore): Promise<R
   const unseen = { starsChecked: false, maxDogsChecked: false };
   // The trigger licences_to_check opens its case again, see docs/triggers.md.
   await client.licence.update({ where: { id }, data: { state: "unchecked", ...nothing, ...unseen } });
+  // It takes an ended request for one that the breeder has followed.
+  const open = { kind: "licence", licenceId: id, decidedAt: null };
+  if (decision === "changes") await client.moderationCase.updateMany({ where: open, data: { returned: false } });
   return { from: licence.state, to: "unchecked", about: { licence_id: id, breeder_id: licence.breederId } };
 }
 

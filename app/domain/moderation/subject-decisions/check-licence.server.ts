@@ -1,6 +1,7 @@
 // A moderator marks a licence as checked, refuses it, or asks the breeder to change it. The breeder receives an email.
 import { z } from "zod";
 import { type AuditRecord, recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { NO_CLAIM } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { changedSince } from "#app/domain/accounts/case-intake/seen-versions.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { licenceView } from "#app/domain/breeders/licences/columns.ts";
@@ -81,12 +82,11 @@ export async function checkLicence(input: CheckLicenceInput): Promise<Checked> {
         ...(decision.decision !== "checked" && { reason: decision.text, reasonCodes }),
         undoable,
       });
-      if (decision.decision !== "changes") {
-        await client.moderationCase.updateMany({
-          where: { kind: "licence", licenceId, decidedAt: null },
-          data: { decision: decision.decision, decidedById: viewer.userId, decidedAt: clock.now() },
-        });
-      }
+      const ended = { decision: decision.decision, decidedById: viewer.userId, decidedAt: clock.now() };
+      await client.moderationCase.updateMany({
+        where: { kind: "licence", licenceId, decidedAt: null },
+        data: decision.decision === "changes" ? NO_CLAIM : ended,
+      });
       await client.licence.update({ where: { id: licenceId }, data: columnsAfter(decision, viewer.userId) });
       await recordAudit(client, { ...auditOf(licence, decision, viewer.userId), remoteIp });
       const decisionIds = made.map(({ decisionId }) => decisionId);

@@ -84,7 +84,10 @@ describe("a moderator's decision about a licence", () => {
   });
 
   it("[LIC-05] asks for changes: it stays unchecked and leaves the list until the breeder saves it", async () => {
+    const { id: caseId } = await db.moderationCase.findFirstOrThrow({ where: { licenceId: id } });
+    await db.moderationCase.update({ where: { id: caseId }, data: { claimedById: moderator.userId } });
     expect(await decide({ decision: "changes", text: "Add the document." })).toMatchObject({ ok: true });
+    expect(await db.moderationCase.findUnique({ where: { id: caseId } })).toMatchObject({ claimedById: null });
     expect(await stored()).toMatchObject({ state: "unchecked", changeRequest: "Add the document.", checkedAt: null });
     expect([await countUncheckedLicences(), (await listLicences(TO_CHECK)).items]).toEqual([0, []]);
     expect(await emails()).toEqual(["changes"]);
