@@ -3,7 +3,11 @@
 import { data } from "react-router";
 import { REVERSIBLE_KINDS } from "#app/domain/moderation/decisions/rules.ts";
 import { REVERSAL_REASON_MISSING, REVERSED, UNDO_TEXTS } from "#app/domain/moderation/decisions/texts.ts";
-import { findReversible, reversePresent } from "#app/domain/moderation/reversals/reverse-present.server.ts";
+import {
+  findReversible,
+  reversePresent,
+  whyNotReversible,
+} from "#app/domain/moderation/reversals/reverse-present.server.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -31,9 +35,19 @@ function subjectOf({ kind: wanted, id }: Route.LoaderArgs["params"]) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await findReversible(await requireViewer(args), subjectOf(args.params));
-  if (!found) throw data(null, { status: 404 });
-  return found;
+  const viewer = await requireViewer(args);
+  const subject = subjectOf(args.params);
+  const found = await findReversible(viewer, subject);
+  if (found) return found;
+  const code = await whyNotReversible(viewer, subject);
+  if (code === "not-found") throw data(null, { status: 404 });
+  throw flashRedirect(listOf(subject.kind, "pending"), { kind: "info", text: UNDO_TEXTS[code] });
+}
+
+/** The list that shows what was decided, by the status that it had. */
+function listOf(kind: (typeof REVERSIBLE_KINDS)[number], status: string): string {
+  if (kind === "pet") return petQueuePath({ status: status as PetStatus });
+  return kind === "breeder" ? breederQueuePath({ status }) : `${QUEUE_PATH}?mine=1`;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,13 +60,8 @@ export async function action(args: Route.ActionArgs) {
   const done = await reversePresent({ viewer, ...subject, seen, reason, remoteIp });
   if (!done.ok && done.code === "not-found") throw data(null, { status: 404 });
   if (!done.ok && done.code === "own-subject") throw refusedDecision(done.code);
-  const to = {
-    pet: petQueuePath({ status: seen as PetStatus }),
-    breeder: breederQueuePath({ status: seen }),
-    decision: `${QUEUE_PATH}?mine=1`,
-  }[subject.kind];
   return flashRedirect(
-    to,
+    listOf(subject.kind, seen),
     done.ok
       ? { kind: "success", text: `${REVERSED}: ${done.value.name}.` }
       : { kind: "info", text: UNDO_TEXTS[done.code] },

@@ -22,5 +22,5 @@ export interface Restored {
   about: { pet_id?: number; breeder_id?: number; litter_id?: number; licence_id?: number; user_id?: number };
 }
 
-/** `late`: it was reversed already, or its subject has another status by now. */
-export type ReverseFailure = "not-found" | "forbidden" | "own-subject" | "late" | "reason-missing";
+/** `reversed`: by an earlier submit, or by another moderator. `late`: its subject has another status by now. */
+export type ReverseFailure = "not-found" | "forbidden" | "own-subject" | "late" | "reversed" | "reason-missing";

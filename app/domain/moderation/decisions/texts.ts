@@ -21,8 +21,9 @@ export function undoneText(done: number, all: number): string {
 }
 
 export const UNDO_TEXTS: Record<ReverseFailure, string> = {
+  reversed: "The decision is reversed already.",
   late: "That has been decided again in the meantime. Nothing was changed.",
-  "reason-missing": "It is too late to undo this. You can reverse the decision with a reason.",
+  "reason-missing": "It is too late to undo this. Nothing was changed.",
   forbidden: "You do not have the permission to reverse this decision.",
   "own-subject": OWN_SUBJECT_TEXT,
   "not-found": "There is no such decision. Nothing was changed.",

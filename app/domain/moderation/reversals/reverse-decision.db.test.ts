@@ -14,6 +14,7 @@ import { createBreeder, createPet, createSession, createUser, viewerOf } from ".
 import { onLastConnection } from "../../../../tests/support/last-connection.ts";
 import { createLicence } from "../../../../tests/support/licences.ts";
 import { reverseDecision } from "./reverse-decision.server.ts";
+import { reversalNow } from "./reverse-present.server.ts";
 
 const REASON = "We looked at the wrong listing.";
 let moderator: Viewer;
@@ -181,8 +182,13 @@ describe("other decisions", () => {
 
     const { id: licenceId, updatedAt } = await createLicence(breederId, { state: "unchecked" });
     const decision = { decision: "refused", text: "Unknown" } as const;
-    const done = await checkLicence({ viewer: moderator, licenceId, seen: updatedAt.toISOString(), decision });
-    expect(await reverse(done.ok ? done.value.refs[0]! : "")).toMatchObject({ ok: true });
+    await checkLicence({ viewer: moderator, licenceId, seen: updatedAt.toISOString(), decision });
+    const made = await db.decision.findFirstOrThrow({ where: { subjectKind: "licence", subjectId: licenceId } });
+    const offered = async () => (await reversalNow(moderator, made)) !== null;
+    await db.licence.update({ where: { id: licenceId }, data: { state: "checked" } });
+    expect([await offered(), (await reverse(made.ref)).ok]).toEqual([false, false]);
+    await db.licence.update({ where: { id: licenceId }, data: { state: "refused" } });
+    expect([await offered(), (await reverse(made.ref)).ok]).toEqual([true, true]);
     expect(await db.licence.findUnique({ where: { id: licenceId } })).toMatchObject({
       ...{ state: "unchecked", refusalReason: null, checkedById: null },
     });

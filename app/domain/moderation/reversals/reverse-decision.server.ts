@@ -80,7 +80,7 @@ export async function reverseInTransaction(
   if (decision.decision === "ban") return reverseBan(client, decision, { viewer, reason, remoteIp, mails });
   // Before the clock is read: the job that sends the email waits for this lock once it has found the time to be over.
   await client.$queryRaw`SELECT 1 FROM decisions WHERE id = ${decision.id}::int FOR UPDATE`;
-  if ((await client.decision.count({ where: { reversesId: decision.id } })) > 0) return { ok: false, code: "late" };
+  if ((await client.decision.count({ where: { reversesId: decision.id } })) > 0) return { ok: false, code: "reversed" };
   const { caseId, visibleAt, subjectId, subjectName: name, fromStatus } = decision;
   const undone = clock.now() < visibleAt;
   if (!undone && reason === "") return { ok: false, code: "reason-missing" };

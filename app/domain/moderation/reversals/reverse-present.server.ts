@@ -17,6 +17,7 @@ import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Decision } from "#app/platform/generated/prisma/client.ts";
 import { reverseDecision, type Reversed } from "./reverse-decision.server.ts";
+import { stillStands } from "./still-stands.server.ts";
 
 /** The decision that led to a status, and the status before when that is not recorded. */
 const DECIDED_BY: Readonly<Record<string, { decision: DecisionName; before: string }>> = {
@@ -57,7 +58,7 @@ export async function reversalNow(
   const { subjectKind, subjectId, decision } = made;
   const link = made.reversedBy || decision === "reverse" ? null : reversalOf(made);
   if (!link || !isSubjectKind(subjectKind) || !mayDecide(viewer, subjectKind)) return null;
-  if (link.kind === "decision") return link;
+  if (link.kind === "decision") return (await stillStands(made)) ? link : null;
   const subject = await findSubject(link.kind, subjectId);
   if (!subject || DECIDED_BY[subject.status]?.decision !== decision) return null;
   return (await findLast(link.kind, subjectId, decision))?.id === made.id ? link : null;
@@ -77,7 +78,7 @@ async function findDecision(viewer: Viewer, id: number): Promise<ReversibleView 
     include: { decidedBy: { select: { username: true } } },
   });
   if (!made || !isSubjectKind(made.subjectKind) || !mayDecide(viewer, made.subjectKind)) return null;
-  if (reversalOf(made)?.kind !== "decision") return null;
+  if (reversalOf(made)?.kind !== "decision" || !(await stillStands(made))) return null;
   const { subjectKind, subjectName, decision } = made;
   const name =
     subjectKind === "user" ? subjectName : `the ${subjectKind} ${subjectName.replace(`${subjectKind} `, "")}`;
@@ -85,6 +86,21 @@ async function findDecision(viewer: Viewer, id: number): Promise<ReversibleView 
     ...{ kind: "decision", id, name, status: decisionWords(decision), subjectKind },
     made: madeView(made),
   };
+}
+
+/** Why `findReversible` finds nothing. */
+export async function whyNotReversible(
+  viewer: Viewer,
+  { kind, id }: ReversalLink,
+): Promise<"not-found" | "reversed" | "late"> {
+  const isDecision = kind === "decision";
+  const last = await db.decision.findFirst({
+    where: isDecision ? { id } : { subjectKind: kind, subjectId: id },
+    orderBy: { id: "desc" },
+    include: { reversedBy: { select: { id: true } } },
+  });
+  if (!last || !isSubjectKind(last.subjectKind) || !mayDecide(viewer, last.subjectKind)) return "not-found";
+  return last.reversedBy || last.decision === "reverse" ? "reversed" : "late";
 }
 
 function madeView(made: Decision & { decidedBy: { username: string } | null }): ReversibleView["made"] {
@@ -104,7 +120,7 @@ interface ReversePresentInput extends ReversalLink {
 export async function reversePresent(input: ReversePresentInput): Promise<Result<Reversed, ReverseFailure>> {
   const { viewer, kind, id, seen, reason, remoteIp } = input;
   const found = await findReversible(viewer, { kind, id });
-  if (!found) return { ok: false, code: "not-found" };
+  if (!found) return { ok: false, code: await whyNotReversible(viewer, { kind, id }) };
   if (found.status !== seen) return { ok: false, code: "late" };
   const ref = found.made?.ref ?? (await recordMissing(found));
   return reverseDecision({ viewer, ref, reason, remoteIp });
