@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...{ found, work, left: await countLeft(viewer, work.lanes), canTakeOver: viewer.isAdmin },
     ...{ screen, reports, reported, noteKey: newIdempotencyKey() },
     form: found.claim?.isOwn ? await getCaseForm(viewer, caseId, screen) : null,
-    made: found.state === "decided" ? await listMadeDecisions(viewer, caseId) : [],
+    made: ["decided", "waiting"].includes(found.state) ? await listMadeDecisions(viewer, caseId) : [],
   };
 }
 

@@ -33,9 +33,7 @@ export function CasePage({ what, evidence, form, made, refused, ...head }: CaseP
           {evidence}
         </section>
       </div>
-      {found.state === "decided" && !refused ? (
-        <MadeDecisions caseId={found.caseId} made={made} work={work} />
-      ) : form ? (
+      {form && found.state !== "decided" ? (
         <>
           <CaseDecision at="case" form={form} work={work} refused={refused} />
           <p className="case-page__bar">
@@ -45,7 +43,12 @@ export function CasePage({ what, evidence, form, made, refused, ...head }: CaseP
           </p>
         </>
       ) : (
-        <Undecided at="case" found={found} refused={refused} />
+        <div className="case-page__column">
+          {(found.state !== "decided" || refused || made.length === 0) && (
+            <Undecided at="case" found={found} refused={refused} />
+          )}
+          <MadeDecisions caseId={found.caseId} made={made} work={work} />
+        </div>
       )}
     </div>
   );
