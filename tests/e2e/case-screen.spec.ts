@@ -177,7 +177,7 @@ test(
     await create.db.moderationCase.update({ where: { id }, data: { claimedById: other.id } });
     await page.getByRole("button", { name: "Warn" }).click();
     const decision = page.getByRole("region", { name: "Decision" });
-    await expect(decision.getByRole("alert")).toContainText("You have not claimed this case.");
+    await expect(decision.getByRole("alert")).toContainText("This case is not claimed by you.");
     await expect(decision).toContainText(`@${other.username} is working on this case.`);
     await expect(decision).toContainText("Please add a photo.");
     await expect(decision.getByRole("button")).toHaveCount(0);

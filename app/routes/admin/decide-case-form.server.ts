@@ -17,6 +17,7 @@ import {
   CHOOSE_LANE,
   ENTER_REASON,
   ENTER_REPLY,
+  NOT_YOURS,
   decidedText,
   passedOnText,
   UNTICK_REASONS,
@@ -40,7 +41,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
 import { type Acting, requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import type { GuardArgs } from "#app/http/session/guards.server.ts";
-import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
+import { casePath, QUEUE_PATH, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { refusedDecision } from "./decision-form.server.ts";
 import { redirectToNextCase, workOf } from "./next-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
@@ -114,7 +115,7 @@ function failed(
   written: Omit<RefusedCaseForm, "errors">,
   code: "not-found" | keyof typeof CASE_FAILURES,
 ) {
-  if (code === "not-found") throw data(null, { status: 404 });
+  if (code === "not-found") return flashRedirect(QUEUE_PATH, { kind: "info", text: NOT_YOURS });
   if (code === "own-subject") throw refusedDecision(code);
   const text = CASE_FAILURES[code];
   if (code === "not-offered" || written.reason !== "") return refused({ ...written, errors: { seen: text } }, 409);
@@ -133,7 +134,8 @@ async function passOn(sent: Sent) {
   if (!isLane(lane) || !reason.success) return refused({ ...typed, section: "pass-on", errors });
   const done = await passOnCase({ viewer, caseId, lane, reason: reason.data, remoteIp });
   if (!done.ok) return failed(sent, { ...typed, section: "pass-on" }, done.code);
-  return redirectToNextCase(context, viewer, work, { kind: "success", text: passedOnText(LANES[lane].label) });
+  const flash = { kind: "success", text: passedOnText(LANES[lane].label) } as const;
+  return redirectToNextCase(context, viewer, work, flash, [caseId]);
 }
 
 /** The form that bans has no reasons to choose from: it is opened with their text. */

@@ -33,10 +33,11 @@ export async function redirectToNextCase(
   viewer: Viewer,
   { lanes, of, skipped }: Work,
   flash?: Flash,
+  passedOn: readonly number[] = [],
 ): Promise<Response> {
   const { sessionId } = requestInfo(context);
   const total = of ?? (await countLeft(viewer, lanes));
-  const caseId = sessionId === null ? null : await claimNextCase({ viewer, sessionId }, lanes, skipped);
+  const caseId = sessionId === null ? null : await claimNextCase({ viewer, sessionId }, lanes, skipped, passedOn);
   if (caseId === null) {
     const text = flash ? `${flash.text} ${NO_OPEN_CASES}` : NO_OPEN_CASES;
     return flashRedirect(QUEUE_PATH, { kind: "info", ...flash, text });

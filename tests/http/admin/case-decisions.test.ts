@@ -55,7 +55,7 @@ describe("the decision form of a case", () => {
     expect(attributes(form, "[name=code]", "value")).not.toContain("false_review");
     expect(all(await mainOf(sam, `/admin/queue/${id}`), "button[value=approve]")).toEqual([]);
     const refused = await decide(sam, id, { intent: "approve" });
-    expect(noticeOf(sam.visitor, refused)).toContain("You have not claimed this case. Nothing was changed.");
+    expect(noticeOf(sam.visitor, refused)).toContain("This case is not claimed by you. Nothing was changed.");
   });
 
   it("[QUE-11] approves, claims the next case and redirects to it in one request", async () => {
@@ -115,6 +115,9 @@ describe("the decision form of a case", () => {
       waitingSince: expect.any(Date) as Date,
     });
     expect((await petOf(pet.id)).status).toBe("pending");
+    expect(textOf(await mainOf(sam, `/admin/queue/${id}`))).toMatch(
+      /Sorrel: returned for changes.*by @jo.*Undo: Sorrel/s,
+    );
     const open = await claimed(jo);
     // The stored count says 0; the rules as they are now have an open question (C7).
     await db.petDeclaration.update({ where: { petId: open.pet.id }, data: { nation: null, countryOfBirth: null } });
@@ -129,8 +132,10 @@ describe("the decision form of a case", () => {
   it("[QUE-11] passes a case on to another lane, where it is open", async () => {
     const { id } = await claimed(jo);
     expect((await decide(jo, id, { intent: "pass-on", to: "" })).status).toBe(422);
-    const done = await decide(jo, id, { intent: "pass-on", to: "people", reason: "A ban, I think." });
-    expect(noticeOf(jo.visitor, done)).toContain("The case is passed on to People.");
+    const passOn = { intent: "pass-on", to: "people", reason: "A ban, I think." };
+    for (const done of [await decide(jo, id, passOn), await decide(jo, id, passOn)])
+      expect([done.status, done.headers.get("Location")]).toEqual([303, "/admin/queue"]);
+    expect(noticeOf(jo.visitor, await decide(jo, id, { intent: "approve" }))).toContain("You can no longer open that");
     expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
       ...{ lane: "people", claimedById: null, decidedAt: null },
     });
@@ -301,7 +306,7 @@ describe("undo", () => {
       (await db.moderationCase.findUniqueOrThrow({ where: { id: caseId } })).claimedById;
     expect([await holder(id), await holder(later)]).toEqual([jo.user.id, null]);
     const again = await jo.visitor.post("/admin/decisions/undo", fields);
-    expect(noticeOf(jo.visitor, again)).toContain("That has been decided again in the meantime.");
+    expect(noticeOf(jo.visitor, again)).toContain("The decision is reversed already.");
     expect(site.inbox.list().filter(({ to }) => to === breeder.user.email)).toEqual([]);
   });
 

@@ -127,7 +127,7 @@ it("[QUE-07, DSK-11] what was written while the claim went to another moderator,
     await db.moderationCase.update({ where: { id }, data: meanwhile });
     return (await browser.press("Refuse")).main;
   };
-  const taken = /You have not claimed this case\.[^]*is working on this case\.[^]*The price is missing\./;
+  const taken = /This case is not claimed by you\.[^]*is working on this case\.[^]*The price is missing\./;
   for (const at of [`/admin/queue/${id}`, `/admin/queue/${id}/decide`])
     expect(await refused(at, { claimedById: other.id })).toMatch(taken);
   const decided = { decision: "approve", decidedById: other.id, decidedAt: new Date() };

@@ -94,7 +94,7 @@ describe("a case", () => {
     const back = await jo.visitor.post(`/admin/queue/${id}/claim`, { intent: "put-back" });
     expect(noticeOf(jo.visitor, back)).toContain("The case is open again.");
     const again = await jo.visitor.post(`/admin/queue/${id}/claim`, { intent: "put-back" });
-    expect(noticeOf(jo.visitor, again)).toContain("You have not claimed this case.");
+    expect(noticeOf(jo.visitor, again)).toContain("This case is not claimed by you.");
   });
 
   it("[QUE-07] says who has claimed it to all others, and only an administrator may take it over", async () => {

@@ -5,6 +5,8 @@ import { type Lane, LANES, lanesOf } from "#app/domain/accounts/case-intake/kind
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { repeatedSince } from "./repeated-decision.server.ts";
 
 interface PassOnInput {
   viewer: Viewer;
@@ -15,21 +17,20 @@ interface PassOnInput {
   remoteIp: string;
 }
 
-/** `late`: decided or claimed by another moderator meanwhile, or in that lane already. */
-export async function passOnCase(input: PassOnInput): Promise<Result<null, "late">> {
+/** `late`: decided meanwhile, or in that lane already. `not-found`: not in the lanes of the viewer. */
+export async function passOnCase(input: PassOnInput): Promise<Result<null, "late" | "not-claimed" | "not-found">> {
   const { viewer, caseId, lane, reason, remoteIp } = input;
   return db.$transaction(async (client) => {
     const found = await client.moderationCase.findFirst({
-      where: {
-        id: caseId,
-        claimedById: viewer.userId,
-        complaintId: null,
-        decidedAt: null,
-        lane: { in: lanesOf(viewer) },
-      },
-      select: { kind: true, lane: true },
+      where: { id: caseId, lane: { in: lanesOf(viewer) } },
+      select: { kind: true, lane: true, claimedById: true, complaintId: true, decidedAt: true },
     });
-    if (!found || found.lane === lane) return { ok: false, code: "late" };
+    if (found?.claimedById !== viewer.userId) {
+      if (await isRepeated(client, input)) return { ok: true, value: null };
+      return { ok: false, code: found ? "not-claimed" : "not-found" };
+    }
+    if (found.complaintId !== null || found.decidedAt !== null || found.lane === lane)
+      return { ok: false, code: "late" };
     const { count } = await client.moderationCase.updateMany({
       where: { id: caseId, claimedById: viewer.userId, decidedAt: null, lane: found.lane },
       data: { lane, ...NO_CLAIM },
@@ -50,4 +51,12 @@ export async function passOnCase(input: PassOnInput): Promise<Result<null, "late
     });
     return { ok: true, value: null };
   });
+}
+
+/** Whether the moderator has just passed it on to this lane, by a button pressed twice. */
+async function isRepeated(client: Prisma.TransactionClient, { viewer, caseId, lane }: PassOnInput): Promise<boolean> {
+  if ((await client.moderationCase.count({ where: { id: caseId, lane } })) === 0) return false;
+  const detail = { path: ["case_id"], equals: caseId };
+  const where = { type: "case passed on", actorId: viewer.userId, detail, createdAt: { gte: repeatedSince() } };
+  return (await client.auditEntry.count({ where })) > 0;
 }

@@ -47,6 +47,7 @@ export async function isProgressRepeated(
   return (await client.dataComplaintReply.count({ where })) > 0;
 }
 
-function repeatedSince(): Date {
+/** What is sent again after this is a repeated submit. */
+export function repeatedSince(): Date {
   return new Date(clock.now().getTime() - REPEAT_MS);
 }

@@ -1,5 +1,6 @@
 // User-facing texts of the decision form of a case.
 import { NOTHING_TO_COMPARE } from "#app/domain/breeders/licences/texts.ts";
+import { NOT_CLAIMED } from "#app/domain/moderation/cases/texts.ts";
 import { DECISIONS } from "#app/domain/moderation/decisions/rules.ts";
 import { OWN_SUBJECT_TEXT } from "#app/domain/moderation/decisions/texts.ts";
 import { inSentence } from "#app/domain/moderation/texts.ts";
@@ -12,11 +13,13 @@ export const ENTER_REPLY = "Enter your reply. The user will see it.";
 export const CHOOSE_FIELDS = "Choose at least one field that the breeder is to change.";
 /** The refusal of a decision that restricts no user while a reason is ticked (DSK-03). */
 export const UNTICK_REASONS = "Untick the reasons to approve.";
+/** Of a case that was passed on to a lane of others. */
+export const NOT_YOURS = "You can no longer open that case. Nothing was changed.";
 export const CHOOSE_LANE = "Choose a lane.";
 
 export const CASE_FAILURES: Record<Exclude<DecideCaseFailure, "not-found">, string> = {
   late: "This case was decided or changed in the meantime. Nothing was changed.",
-  "not-claimed": "You have not claimed this case. Nothing was changed.",
+  "not-claimed": NOT_CLAIMED,
   "not-offered": "That decision is not possible for this case now. Nothing was changed.",
   "own-subject": OWN_SUBJECT_TEXT,
   "name-taken": "Another breeder has this name. It cannot be approved.",

@@ -18,21 +18,26 @@ const ATTEMPTS = 5;
 
 /**
  * Claims the most urgent open case of some lanes, or resolves to null when there is none. The claimant's other claim ends; that
- * case and the `skipped` ones, of which the latest is the last, come again only when there is no other. Concurrent claims never get the same case: a row that another transaction
- * is claiming is skipped.
+ * case and the `skipped` ones, of which the latest is the last, come again only when there is no other; `passedOn` never does.
+ * Concurrent claims never get the same case: a row that another transaction is claiming is skipped.
  */
 export async function claimNextCase(
   claimant: Claimant,
   lanes: readonly Lane[],
   skipped: readonly number[] = [],
+  passedOn: readonly number[] = [],
 ): Promise<number | null> {
   const allowed = lanesOf(claimant.viewer).filter((lane) => lanes.includes(lane));
   if (allowed.length === 0) return null;
-  const { claimed, released } = await claimOrRetry(claimant, { lanes: allowed, skipped }, ATTEMPTS);
+  const { claimed, released } = await claimOrRetry(
+    claimant,
+    { lanes: allowed, skipped: [...skipped, ...passedOn] },
+    ATTEMPTS,
+  );
   if (claimed !== null) return claimed;
   const latest = released ?? skipped.at(-1);
   if (skipped.length > 0) {
-    const wanted = { lanes: allowed, skipped: latest === undefined ? [] : [latest] };
+    const wanted = { lanes: allowed, skipped: latest === undefined ? passedOn : [latest, ...passedOn] };
     const other = await claimOrRetry(claimant, wanted, ATTEMPTS);
     if (other.claimed !== null) return other.claimed;
   }

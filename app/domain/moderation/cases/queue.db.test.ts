@@ -1,6 +1,6 @@
 // The lists of the moderation queue: filters, the row of a case, and what is not for the viewer (DSK-09, DSK-10).
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
+import { claimCase, NO_CLAIM } from "#app/domain/accounts/case-intake/claims.server.ts";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
@@ -89,8 +89,11 @@ describe("the lists of cases", () => {
     expect(await claimNextCase(by, ["listings"], [first, second, third])).toBe(first);
     await db.moderationCase.updateMany({ where: { id: { not: first } }, data: { decidedAt: clock.now(), decision: "close" } }); // oxfmt-ignore
     expect(await claimNextCase(by, ["listings"], [first])).toBe(first);
+    // Passed on to another lane of the moderator.
+    await db.moderationCase.update({ where: { id: first }, data: NO_CLAIM });
+    expect(await claimNextCase(by, ["listings"], [], [first])).toBeNull();
     // Decided, and nothing is left.
-    await db.moderationCase.updateMany({ where: { id: first }, data: { decidedAt: clock.now(), decision: "close", claimedById: null, claimSessionId: null, claimedUntil: null } }); // oxfmt-ignore
+    await db.moderationCase.updateMany({ where: { id: first }, data: { decidedAt: clock.now(), decision: "close" } });
     expect(await claimNextCase(by, ["listings"], [second, first])).toBeNull();
   });
 

@@ -6,7 +6,7 @@ export const NO_OPEN_CASES = "There are no open cases.";
 export const PUT_BACK = "The case is open again.";
 export const NOTE_ADDED = "Note added.";
 export const OWN_CASE = "This case concerns you, or you have reported it, so another moderator reads and decides it.";
-export const NOT_CLAIMED = "You have not claimed this case. Nothing was changed.";
+export const NOT_CLAIMED = "This case is not claimed by you. Nothing was changed.";
 
 export const CLAIM_TEXTS: Record<Exclude<ClaimFailure, "not-found">, string> = {
   claimed: "Another moderator has claimed this case.",
