@@ -115,9 +115,7 @@ describe("the decision form of a case", () => {
       waitingSince: expect.any(Date) as Date,
     });
     expect((await petOf(pet.id)).status).toBe("pending");
-    expect(textOf(await mainOf(sam, `/admin/queue/${id}`))).toMatch(
-      /Sorrel: returned for changes.*by @jo.*Undo: Sorrel/s,
-    );
+    expect(textOf(await mainOf(sam, `/admin/queue/${id}`))).toMatch(/Sorrel: returned for.*by @jo.*Undo: Sorrel/s);
     const open = await claimed(jo);
     // The stored count says 0; the rules as they are now have an open question (C7).
     await db.petDeclaration.update({ where: { petId: open.pet.id }, data: { nation: null, countryOfBirth: null } });
