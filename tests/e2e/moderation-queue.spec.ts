@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { deep } from "../support/depth.ts";
 import type { Create } from "./support/create.ts";
+import { brokenWords } from "./support/small-screen.ts";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
 
 /** What is to be decided, as the name of the listing says, and the decision that results. */
@@ -43,6 +44,10 @@ test(
     const moderator = await create.moderator("pets.approve");
     await signInAs(moderator);
     await open("/admin/queue");
+    const size = page.viewportSize()!;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    expect((await brokenWords(page)).filter((word) => /^(Listing|Report|Risk|harm) /.test(word))).toEqual([]);
+    await page.setViewportSize(size);
     let loads = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest() && request.method() === "GET") loads += 1;
@@ -62,6 +67,9 @@ test(
     const heading = page.getByRole("heading", { level: 1 });
     // The address changes before the page does: "Moderation queue" is still the heading for a moment.
     await expect(heading).toContainText(": ");
+    // R leads to the first reason from the end of the decision as well.
+    for (const key of ["e", "Escape", "r"]) await page.keyboard.press(key);
+    await expect(page.locator("[data-number='1']")).toBeInViewport();
     for (let decided = 0; decided < CASES; decided += 1) {
       const title = (await heading.textContent())!;
       const name = title.split(": ")[1] ?? "";

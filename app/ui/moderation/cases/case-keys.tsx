@@ -87,7 +87,10 @@ function press(key: string): boolean {
   if (found.matches("summary") && section) {
     section.open = true;
     (section.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select") ?? found).focus();
-  } else if (found.matches("fieldset")) found.focus();
-  else found.click();
+  } else if (found.matches("fieldset")) {
+    found.focus();
+    // A group that is higher than its column stays scrolled to its end.
+    found.querySelector("legend")?.scrollIntoView({ block: "nearest" });
+  } else found.click();
   return true;
 }

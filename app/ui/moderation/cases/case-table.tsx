@@ -38,23 +38,25 @@ function Row({ found, now }: { found: QueuedCase; now: string }) {
   const { caseId, kind, name, seller, signal, weight, image, dueAt, claim, decision, isOverdue } = found;
   return (
     <tr data-row={caseId} tabIndex={-1} aria-labelledby={`case-${caseId}`}>
-      <td className="case-table__subject">
-        {image ? (
-          <img
-            className={placeholderClass(image.colour)}
-            src={renditionUrl(image, PHOTO, "webp")}
-            width={40}
-            height={40}
-            alt=""
-            loading="lazy"
-          />
-        ) : (
-          <span className="case-table__no-photo" />
-        )}
-        <Link to={casePath(caseId)} id={`case-${caseId}`}>
-          <span className="visually-hidden">{CASE_KINDS[kind]}: </span>
-          <bdi>{name}</bdi>
-        </Link>
+      <td>
+        <div className="case-table__subject">
+          {image ? (
+            <img
+              className={placeholderClass(image.colour)}
+              src={renditionUrl(image, PHOTO, "webp")}
+              width={40}
+              height={40}
+              alt=""
+              loading="lazy"
+            />
+          ) : (
+            <span className="case-table__no-photo" />
+          )}
+          <Link to={casePath(caseId)} id={`case-${caseId}`}>
+            <span className="visually-hidden">{CASE_KINDS[kind]}: </span>
+            <bdi>{name}</bdi>
+          </Link>
+        </div>
       </td>
       <td>{seller && <bdi>{seller}</bdi>}</td>
       <td>
