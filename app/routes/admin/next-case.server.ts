@@ -8,7 +8,7 @@ import { NO_OPEN_CASES } from "#app/domain/moderation/cases/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { type Flash, flashRedirect } from "#app/http/forms/flash.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
-import { casePath, QUEUE_PATH, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
+import { casePath, type Work, workListPath } from "#app/ui/moderation/cases/queue-paths.ts";
 
 /** So many cases moved on from are remembered. */
 const SKIPPED_MOST = 20;
@@ -31,16 +31,17 @@ export function workOf(viewer: Viewer, fields: FormData | URLSearchParams): Work
 export async function redirectToNextCase(
   context: AppContext,
   viewer: Viewer,
-  { lanes, of, skipped }: Work,
+  work: Work,
   flash?: Flash,
   passedOn: readonly number[] = [],
 ): Promise<Response> {
   const { sessionId } = requestInfo(context);
+  const { lanes, of, skipped } = work;
   const total = of ?? (await countLeft(viewer, lanes));
   const caseId = sessionId === null ? null : await claimNextCase({ viewer, sessionId }, lanes, skipped, passedOn);
   if (caseId === null) {
     const text = flash ? `${flash.text} ${NO_OPEN_CASES}` : NO_OPEN_CASES;
-    return flashRedirect(QUEUE_PATH, { kind: "info", ...flash, text });
+    return flashRedirect(workListPath(work), { kind: "info", ...flash, text });
   }
   // When those come again, it is their turn from the first on.
   const path = casePath(caseId, { lanes, of: total, skipped: skipped.includes(caseId) ? [] : skipped });

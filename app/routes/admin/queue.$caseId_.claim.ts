@@ -9,7 +9,7 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
-import { casePath, QUEUE_PATH } from "#app/ui/moderation/cases/queue-paths.ts";
+import { casePath, workListPath } from "#app/ui/moderation/cases/queue-paths.ts";
 import type { Route } from "./+types/queue.$caseId_.claim.ts";
 import { workOf } from "./next-case.server.ts";
 import { refuseOwnCase } from "./own-case.server.ts";
@@ -33,11 +33,15 @@ export async function action(args: Route.ActionArgs) {
     await renewClaim(viewer, caseId, { acts: true });
     return new Response(null, { status: 204 });
   }
+  const work = workOf(viewer, form);
   if (intent === "put-back") {
     const done = await putBackCase(viewer, caseId);
-    return flashRedirect(QUEUE_PATH, done ? { kind: "success", text: PUT_BACK } : { kind: "info", text: NOT_CLAIMED });
+    return flashRedirect(
+      workListPath(work),
+      done ? { kind: "success", text: PUT_BACK } : { kind: "info", text: NOT_CLAIMED },
+    );
   }
-  const path = casePath(caseId, workOf(viewer, form));
+  const path = casePath(caseId, work);
   const claimed = await claimCase({ viewer, sessionId: sessionId! }, caseId, { takeOver: intent === "take-over" });
   if (claimed.ok || claimed.code === "not-found") return redirect(path, 303);
   return flashRedirect(path, { kind: "info", text: CLAIM_TEXTS[claimed.code] });

@@ -68,7 +68,7 @@ describe("the decision form of a case", () => {
     expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({ decision: "approve" });
     expect(await db.moderationCase.findUnique({ where: { id: next } })).toMatchObject({ claimedById: jo.user.id });
     const last = await decide(jo, next, { intent: "reject", code: "price", lane: "listings" });
-    expect(last.headers.get("Location")).toBe("/admin/queue");
+    expect(last.headers.get("Location")).toBe("/admin/queue?lane=listings");
     expect(noticeOf(jo.visitor, last)).toContain("There are no open cases.");
   });
 

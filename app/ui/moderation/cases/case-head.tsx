@@ -10,7 +10,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { Flash, type FlashMessage } from "#app/ui/kit/flash.tsx";
 import { CaseKeys } from "./case-keys.tsx";
 import { CaseBadges, claimText } from "./case-rows.tsx";
-import { QUEUE_PATH, type Work } from "./queue-paths.ts";
+import { QUEUE_PATH, type Work, workListPath } from "./queue-paths.ts";
 import { useAskOnce, useKeepClaim } from "./use-unsent.ts";
 import { WorkFields } from "./work-fields.tsx";
 
@@ -31,7 +31,7 @@ export function CaseHead({ found, work, left, canTakeOver, notice }: CaseHeadPro
   return (
     <header className="case-head">
       <div className="case-head__line">
-        <Breadcrumbs crumbs={[{ label: "Moderation queue", to: QUEUE_PATH }, { label: `Case ${caseId}` }]} />
+        <Breadcrumbs crumbs={[{ label: "Moderation queue", to: workListPath(work) }, { label: `Case ${caseId}` }]} />
         <p className="soft-text">{`${left} of ${total} left`}</p>
       </div>
       {notice && <Flash key={notice.text} flash={notice} toast={false} />}

@@ -65,7 +65,7 @@ export function CaseQueue({ filter, lanes, counts, cases, ofOwnCases, now }: Cas
       {cases?.total === 0 && <NoCases filter={filter} counts={counts} />}
       {cases && cases.total > 0 && (
         <>
-          <CaseTable cases={cases.items} now={now} />
+          <CaseTable cases={cases.items} lane={lane} now={now} />
           <Pagination
             page={cases.page}
             pageCount={cases.pageCount}

@@ -1,5 +1,5 @@
 // The table of cases in the moderation queue: a row is a case, and links to it.
-import { CASE_KINDS } from "#app/domain/accounts/case-intake/kinds.ts";
+import { CASE_KINDS, type Lane } from "#app/domain/accounts/case-intake/kinds.ts";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import type { QueuedCase } from "#app/domain/moderation/cases/case-rows.ts";
 import { dueText } from "#app/domain/moderation/cases/texts.ts";
@@ -8,11 +8,19 @@ import { placeholderClass } from "#app/ui/images/placeholder-class.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { CaseBadges, claimText, decidedText } from "./case-rows.tsx";
-import { casePath } from "./queue-paths.ts";
+import { casePath, NO_WORK } from "./queue-paths.ts";
 
 const PHOTO = 320;
 
-export function CaseTable({ cases, now }: { cases: readonly QueuedCase[]; now: string }) {
+interface CaseTableProps {
+  cases: readonly QueuedCase[];
+  /** The lane of the list, on which the moderator goes on working; null for all. */
+  lane: Lane | null;
+  now: string;
+}
+
+export function CaseTable({ cases, lane, now }: CaseTableProps) {
+  const work = lane ? { ...NO_WORK, lanes: [lane] } : NO_WORK;
   return (
     <table className="case-table">
       <thead>
@@ -27,14 +35,14 @@ export function CaseTable({ cases, now }: { cases: readonly QueuedCase[]; now: s
       </thead>
       <tbody>
         {cases.map((one) => (
-          <Row key={one.caseId} found={one} now={now} />
+          <Row key={one.caseId} found={one} path={casePath(one.caseId, work)} now={now} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ found, now }: { found: QueuedCase; now: string }) {
+function Row({ found, path, now }: { found: QueuedCase; path: string; now: string }) {
   const { caseId, kind, name, seller, signal, weight, image, dueAt, claim, decision, isOverdue } = found;
   return (
     <tr data-row={caseId} tabIndex={-1} aria-labelledby={`case-${caseId}`}>
@@ -52,7 +60,7 @@ function Row({ found, now }: { found: QueuedCase; now: string }) {
           ) : (
             <span className="case-table__no-photo" />
           )}
-          <Link to={casePath(caseId)} id={`case-${caseId}`}>
+          <Link to={path} id={`case-${caseId}`}>
             <span className="visually-hidden">{CASE_KINDS[kind]}: </span>
             <bdi>{name}</bdi>
           </Link>

@@ -7,7 +7,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { CaseDecision } from "./case-decision.tsx";
 import type { CaseDecisionProps } from "./case-part.tsx";
-import { casePath, QUEUE_PATH } from "./queue-paths.ts";
+import { casePath, workListPath } from "./queue-paths.ts";
 import { Undecided } from "./undecided.tsx";
 
 interface DecidePageProps extends Omit<CaseDecisionProps, "at" | "form"> {
@@ -23,7 +23,7 @@ export function DecidePage({ found, form, work, refused }: DecidePageProps) {
       <AreaStyle />
       <Breadcrumbs
         crumbs={[
-          { label: "Moderation queue", to: QUEUE_PATH },
+          { label: "Moderation queue", to: workListPath(work) },
           { label: `Case ${caseId}`, to: casePath(caseId, work) },
           { label: "Decide" },
         ]}

@@ -30,7 +30,12 @@ export interface Work {
   skipped: readonly number[];
 }
 
-const NO_WORK: Work = { lanes: [], of: null, skipped: [] };
+export const NO_WORK: Work = { lanes: [], of: null, skipped: [] };
+
+/** The list that a case leads back to: of its lane, where the moderator is working on one alone. */
+export function workListPath({ lanes }: Work): string {
+  return lanes.length === 1 ? queuePath({ ...OPEN_CASES, lane: lanes[0]! }) : QUEUE_PATH;
+}
 
 /** The page of a case; `work` is carried from case to case in the query string. */
 export function casePath(caseId: number, work: Work = NO_WORK): string {
