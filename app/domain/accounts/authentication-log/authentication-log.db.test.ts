@@ -46,7 +46,7 @@ describe("[OPN-40, OPN-49] an authentication log entry", () => {
     expect((await signInWithGoogle(identity, SOURCE)).ok).toBe(true);
     expect(await wordsOf()).toEqual([
       "Sign-in with Google succeeded",
-      "Google connected with Google succeeded",
+      "Account connected with Google succeeded",
       "Sign-in with link by email succeeded",
       "Sign-in with password succeeded",
     ]);

@@ -21,7 +21,7 @@ export const ACTS = {
   email_restore: "Email restored by its earlier owner",
   phone_change: "Phone change",
   sessions_ended: "Other sessions signed out",
-  google_connected: "Google connected",
+  google_connected: "Account connected",
   second_factor_change: "Second factors changed",
 } as const;
 
