@@ -42,6 +42,8 @@ describe("an account with an authenticator app", () => {
     expect(facts(await again.get("/profile"))).toEqual([303, "/login"]);
     const page = await html(await again.get(STEP));
     expect(byLabel(page, "Code").matches("[name=code][autocomplete=one-time-code]")).toBe(true);
+    // The way on for a user who has neither the app nor a recovery code.
+    expect(textOf(page)).toContain("No second factor and no recovery code left? Contact us");
     const wrong = await again.post(STEP, { code: "000000" });
     expect([wrong.status, textOf(await html(wrong)).includes("This code is wrong")]).toEqual([422, true]);
     // The return path is kept through both steps.
@@ -53,6 +55,11 @@ describe("an account with an authenticator app", () => {
     const used = await lost.post(STEP, { code: codes[0]!.toUpperCase() });
     expect(await said(lost, used)).toContain("Successfully logged in!");
     expect(textOf(await html(await lost.get("/profile/security")))).toContain("Recovery codes: 9 left");
+    const told = await site.inbox.waitFor(
+      ({ to, text }) => to === user.email && text.includes("recovery codes was used"),
+    );
+    expect(told.text).toContain("You have 9 left.");
+    expect(told.text).toContain("sign out of all other devices and write to ");
   });
 
   it("needs the first step", async () => {

@@ -27,9 +27,14 @@ export function SecondFactorForm({ methods, passkey, error }: SecondFactorFormPr
       title="Two-factor authentication"
       lede={byApp ? "Enter the code from your authenticator app." : "Use your passkey, or enter a recovery code."}
       below={
-        <p>
-          <Link to="/login">Back to login</Link>
-        </p>
+        <>
+          <p>
+            No second factor and no recovery code left? <Link to="/contact">Contact us</Link>
+          </p>
+          <p>
+            <Link to="/login">Back to login</Link>
+          </p>
+        </>
       }
     >
       {passkey && <PasskeyPart options={passkey} />}
