@@ -11,24 +11,25 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { type limitApi, limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { type AppContext, requestInfo, requestSource } from "#app/http/server/context.ts";
 
-/** Why nothing was sent, or null when it was. */
-export type NotSent = "rate-limited" | "unexpected" | null;
+/** Why nothing was sent: a limit, whose message says when to try again, or a failure. */
+type LinkNotSent = { code: "rate-limited"; message: string } | { code: "unexpected" };
 
 /** The rate limiter: `limitForm` for pages, `limitApi` for the API, which throws its response. */
 type Limit = typeof limitForm | typeof limitApi;
 
-/** Has `send` email a link of a `kind`. */
+/** Has `send` email a link of a `kind`; null when it was sent, else the failure. */
 export async function sendByEmail(
   context: AppContext,
   kind: "reset" | "sign-in",
   email: string,
   send: (target: { email: string; source: RequestSource }) => Promise<void>,
   limit: Limit = limitForm,
-): Promise<NotSent> {
-  if (await limit(context, "send")) return "rate-limited";
-  if (await limit(context, "sendAccount", `${kind} ${email.toLowerCase()}`)) return "rate-limited";
+): Promise<LinkNotSent | null> {
+  const tooOften =
+    (await limit(context, "send")) ?? (await limit(context, "sendAccount", `${kind} ${email.toLowerCase()}`));
+  if (tooOften) return { code: "rate-limited", message: tooOften };
   const sent = await withErrorLogging(context, () => send({ email, source: requestSource(context) }).then(() => true));
-  return sent ? null : "unexpected";
+  return sent ? null : { code: "unexpected" };
 }
 
 /** The message why no further code was sent; `limit` names the limit of the address, where that was reached. */

@@ -3,7 +3,6 @@ import { data, useNavigation } from "react-router";
 import { requestPasswordReset } from "#app/domain/accounts/sign-in/link-emails.server.ts";
 import { RESET_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
 import { requestByEmailSchema } from "#app/domain/accounts/verification/link-schema.ts";
-import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -25,13 +24,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     data({ result: submission.reply(error ? { formErrors: [error] } : {}) }, { status });
   if (submission.status !== "success") return refuse(422);
   const notSent = await sendByEmail(context, "reset", submission.value.email, requestPasswordReset);
-  if (notSent) return refuse(errorFor(notSent).status, notSentText(notSent));
+  if (notSent?.code === "rate-limited") return refuse(429, notSent.message);
+  if (notSent) return refuse(500, RESET_TEXTS.notSent);
   const to = `/check-email?for=reset&email=${encodeURIComponent(submission.value.email)}`;
   return flashRedirect(to, { kind: "success", text: RESET_TEXTS.sent });
-}
-
-function notSentText(notSent: "rate-limited" | "unexpected"): string {
-  return notSent === "unexpected" ? RESET_TEXTS.notSent : errorFor(notSent).message;
 }
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
