@@ -40,6 +40,14 @@ it("[OWN-05] a failed job is shown with its reason, tried again once, also when 
   expect(log.map(({ detail }) => (detail as { outcome: string }).outcome)).toEqual(["tried again", "tried again", "deleted"]); // oxfmt-ignore
 });
 
+it("[OWN-05] counts all jobs that failed, and lists the newest twenty", async () => {
+  for (let count = 0; count < 21; count += 1) await enqueue("system-test-email", {});
+  await fail("system-test-email");
+  const failed = await troubledJobs("emails");
+  expect([failed.length, failed[0]?.total]).toEqual([20, 21]);
+  await pool.query("DELETE FROM jobs.job WHERE name = 'system-test-email'");
+});
+
 it("[OWN-05] a job is late five minutes after its time; one that runs cannot be deleted", async () => {
   const actor = viewerOf(await createUser(), { permissions: ["admin.users"] });
   await enqueue("system-test", {});

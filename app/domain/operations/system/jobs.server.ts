@@ -23,6 +23,8 @@ export interface TroubledJob {
   tries: number;
   /** The message of the last error; "" for none. */
   reason: string;
+  /** The number of all such jobs; the first of them are listed. */
+  total: number;
 }
 
 /** Jobs, or else the emails among them, newest first. A job that pg-boss itself runs is none of ours. */
@@ -31,7 +33,8 @@ export async function troubledJobs(which: "jobs" | "emails"): Promise<TroubledJo
     `SELECT id, name, CASE WHEN state = 'failed' THEN 'failed' WHEN output IS NOT NULL THEN 'retrying' ELSE 'late' END AS state,
        coalesce(completed_on, CASE WHEN output IS NOT NULL THEN started_on END, start_after) AS at,
        retry_count + (state = 'failed')::int AS tries,
-       left(coalesce(output ->> 'message', output -> 'value' ->> 'message', ''), ${REASON_LIMIT}) AS reason
+       left(coalesce(output ->> 'message', output -> 'value' ->> 'message', ''), ${REASON_LIMIT}) AS reason,
+       count(*) OVER ()::int AS total
      FROM (
        SELECT id, name, state::text, output, completed_on, started_on, start_after, retry_count FROM jobs.job
        WHERE state = 'failed' OR (state < 'active' AND (output IS NOT NULL OR start_after < $1::timestamptz - interval '${LATE}'))

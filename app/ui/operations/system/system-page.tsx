@@ -130,9 +130,10 @@ function gigabytes(bytes: number): string {
 }
 
 function JobTable({ caption, jobs }: { caption: string; jobs: readonly TroubledJob[] }) {
+  const total = jobs[0]?.total ?? 0;
   return (
     <DataTable
-      caption={caption}
+      caption={total > jobs.length ? `${caption}: the newest ${jobs.length} of ${total}` : caption}
       columns={["Job", "State", "Since", "Tries", "Reason", "Act"]}
       empty="None."
       rows={jobs.map(({ id, name, state, at, tries, reason }) => ({
