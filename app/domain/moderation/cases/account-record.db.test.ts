@@ -36,7 +36,7 @@ it("[DSK-14] has listings, payments, conversations, reports, cases, decisions, s
 
   const record = await getAccountRecord(admin, userId);
   expect(record).toMatchObject({
-    ...{ phone: "+447700900777", hasSecondFactor: false, hasGoogle: false },
+    ...{ phone: "+447700900777", hasSecondFactor: false, hasGoogle: false, hasPassword: false },
     conversations: { started: 1, received: 0, messages: 0 },
     reportsBy: { total: 1, rows: [{ ref: "R-BY", caseId: elsewhere }] },
     reportsAbout: { total: 1, rows: [{ ref: "R-ABOUT", caseId }] },

@@ -42,7 +42,7 @@ function recordSql(viewer: Viewer, userId: number): Prisma.Sql {
   return Prisma.sql`
     WITH own AS (${ownCaseIdsSql(viewer.userId)})
     SELECT coalesce(u.mob_no, u.tel_no) AS phone, to_json(u.last_seen_at) AS "lastSeenAt",
-      u.second_factor_at IS NOT NULL AS "hasSecondFactor",
+      u.password_hash IS NOT NULL AS "hasPassword", u.second_factor_at IS NOT NULL AS "hasSecondFactor",
       EXISTS (SELECT FROM identities i WHERE i.user_id = u.id) AS "hasGoogle",
       ${counted(Prisma.sql`
         SELECT l.name, l.breed, l.stage, row_number() OVER (ORDER BY l.created_at DESC, l.id DESC) AS nth

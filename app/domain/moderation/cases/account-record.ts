@@ -46,6 +46,7 @@ export interface AccountRecord {
   lastSeenAt: string | null;
   hasSecondFactor: boolean;
   hasGoogle: boolean;
+  hasPassword: boolean;
   litters: Counted<{ name: string; breed: string; stage: string }>;
   payments: Counted<AccountPayment>;
   conversations: { started: number; received: number; messages: number };

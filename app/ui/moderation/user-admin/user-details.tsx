@@ -147,7 +147,7 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
 
 /** Contacts and how the account signs in. */
 function Identity({ record, isErased }: { record: AccountRecord; isErased: boolean }) {
-  const { panel, phone, lastSeenAt, hasSecondFactor, hasGoogle } = record;
+  const { panel, phone, lastSeenAt, hasSecondFactor, hasGoogle, hasPassword } = record;
   const proven = (isProven: boolean) => (isProven ? "verified" : "not verified");
   return (
     <>
@@ -156,9 +156,11 @@ function Identity({ record, isErased }: { record: AccountRecord; isErased: boole
       <Fact name="Signs in with">
         {isErased
           ? "Nothing: erased"
-          : ["Password or link", ...(hasGoogle ? ["Google"] : []), ...(hasSecondFactor ? ["second factor"] : [])].join(
-              ", ",
-            )}
+          : [
+              hasPassword ? "Password or link" : "Link",
+              ...(hasGoogle ? ["Google"] : []),
+              ...(hasSecondFactor ? ["second factor"] : []),
+            ].join(", ")}
       </Fact>
       <Fact name="Last seen">{lastSeenAt ? formatDateTime(lastSeenAt) : "Never"}</Fact>
       {panel.breeder && <Fact name="Plan">{panel.breeder.plan ?? "None"}</Fact>}
