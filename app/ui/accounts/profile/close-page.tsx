@@ -65,6 +65,7 @@ export function WhatHappens({ days, hasRestOfPlan, isBanned = false }: WhatHappe
           ? `Your profile and listings stay hidden. For ${period} you can keep your account on this page. Then we erase it.`
           : `You are signed out everywhere, and your profile and listings are hidden at once. For ${period} you can sign in to keep your account. Then we erase it.`}
       </p>
+      <p>Booked viewings are cancelled at once, also if you keep your account.</p>
       {hasRestOfPlan && <p>{CLOSE_TEXTS.restOfPlan}</p>}
       <Card className="account-part">
         <h2>What is deleted</h2>

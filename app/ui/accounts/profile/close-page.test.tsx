@@ -1,0 +1,9 @@
+// What the page "Close my account" says before anything happens.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { WhatHappens } from "./close-page.tsx";
+
+it.each([false, true])("[DAT-07, DAT-08] says that booked viewings do not come back, banned: %s", (isBanned) => {
+  const page = renderToStaticMarkup(<WhatHappens days={14} hasRestOfPlan={false} isBanned={isBanned} />);
+  expect(page).toContain("Booked viewings are cancelled at once, also if you keep your account.");
+});
