@@ -36,7 +36,12 @@ const invalid = { ok: false, code: "invalid-link" };
 describe("a password reset link", () => {
   beforeEach(() => mailResetLink({ email: user.email.toUpperCase() }));
 
-  it("[OPN-44, OPN-39] sets the password once, ends sessions and other links, and verifies the email", async () => {
+  // The first proof of an address ends the sessions of who registered it, too.
+  it.each([
+    ["and verifies the email", null],
+    ["of an account that was verified before", new Date()],
+  ])("[OPN-44, OPN-39] sets the password once, ends sessions and other links, %s", async (_, emailVerifiedAt) => {
+    await db.user.update({ where: { id: user.id }, data: { emailVerifiedAt } });
     const sessions = [await createSession(user.id), await createSession(user.id)];
     const other = await createSession((await createUser()).id);
     const reset = tokenOf();
@@ -46,9 +51,9 @@ describe("a password reset link", () => {
       ok: true,
       value: { userId: user.id },
     });
-    const { passwordHash, emailVerifiedAt } = await stored();
+    const { passwordHash, emailVerifiedAt: verifiedAt } = await stored();
     expect(await verifyPassword(passwordHash, PASSWORD)).toBe(true);
-    expect(emailVerifiedAt).not.toBeNull();
+    expect(verifiedAt).not.toBeNull();
     for (const { token } of sessions) expect(await findSession(token)).toBeNull();
     expect(await findSession(other.token)).not.toBeNull();
     expect(await signInWithLink(signInLink, DEVICE)).toEqual(invalid);
