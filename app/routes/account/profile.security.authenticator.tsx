@@ -6,7 +6,7 @@ import {
   removeAuthenticator,
 } from "#app/domain/accounts/second-factors/authenticator.server.ts";
 import { qrCode } from "#app/domain/accounts/second-factors/qr-code.ts";
-import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/accounts/second-factors/texts.ts";
+import { removedText, SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/accounts/second-factors/texts.ts";
 import { codeDigits } from "#app/domain/accounts/verification/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -47,7 +47,9 @@ export async function action(args: Route.ActionArgs) {
   if (formText(form, "intent") === "remove") {
     const removed = await withErrorLogging(args.context, () => removeAuthenticator(requester));
     if (!removed) return refuse(500, TEXTS.failed);
-    if (removed.ok) return flashRedirect(BACK, { kind: "success", text: TEXTS.removed });
+    if (removed.ok) {
+      return flashRedirect(BACK, { kind: "success", text: removedText("authenticator app", removed.value) });
+    }
     if (removed.code === "required") return refuse(409, TEXTS.required);
     throw await askForProof(args, requester, form);
   }

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { newPasskeySchema } from "#app/domain/accounts/second-factors/passkey-schema.ts";
 import { addPasskey, beginPasskey, removePasskey } from "#app/domain/accounts/second-factors/passkeys.server.ts";
 import { getSecondFactors } from "#app/domain/accounts/second-factors/queries.server.ts";
-import { SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/accounts/second-factors/texts.ts";
+import { removedText, SECOND_FACTOR_TEXTS as TEXTS } from "#app/domain/accounts/second-factors/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   if (formText(form, "intent") === "remove") {
     const removed = await withErrorLogging(args.context, () => removePasskey(requester, formText(form, "passkey")));
     if (!removed) return refuse(500, TEXTS.failed);
-    if (removed.ok) return flashRedirect(HERE, { kind: "success", text: TEXTS.passkeyRemoved });
+    if (removed.ok) return flashRedirect(HERE, { kind: "success", text: removedText("passkey", removed.value) });
     if (removed.code === "required") return refuse(409, TEXTS.required);
     throw await askForProof(args, requester, form);
   }

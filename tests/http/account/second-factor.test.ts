@@ -131,7 +131,9 @@ describe("an account with an authenticator app", () => {
     expect((await stale.post("/profile/security/recovery-codes", { sent: "yes" })).status).toBe(403);
     expect((await stale.get("/profile/security/passkeys")).status).toBe(403);
     const removed = await visitor.post(APP, { intent: "remove" });
-    expect(await said(visitor, removed)).toContain("Your authenticator app is removed.");
+    expect(await said(visitor, removed)).toContain(
+      "Your authenticator app is removed. Two-factor authentication is off.",
+    );
     expect(facts(await site.visitor().signIn(user.email, PASSWORD))).toEqual([303, "/"]);
   });
 });

@@ -64,7 +64,7 @@ export async function confirmAuthenticator(
 }
 
 /** Removes the app, unless it is the last second factor of an account that requires one. */
-export async function removeAuthenticator(requester: Requester): Promise<Result<null, "required"> | Needed> {
+export async function removeAuthenticator(requester: Requester): Promise<Result<boolean, "required"> | Needed> {
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   return removeSecondFactor(requester, "totp", async (client) => {

@@ -54,7 +54,7 @@ describe("a change of second factors", () => {
 
   it("deletes the recovery codes with the last second factor", async () => {
     await addApp(owner);
-    expect(await removeAuthenticator(owner)).toEqual({ ok: true, value: null });
+    expect(await removeAuthenticator(owner)).toEqual({ ok: true, value: false });
     expect(await getSecondFactors(owner.userId)).toEqual({
       hasAuthenticator: false,
       passkeys: [],

@@ -35,23 +35,27 @@ export async function addSecondFactor(
 /** Thrown to roll a removal back. */
 class LastOneRequired extends Error {}
 
-/** Removes a second factor by `remove`, unless it is the last one of an account that requires one. */
+/**
+ * Removes a second factor by `remove`, unless it is the last one of an account that requires one; the value is whether the
+ * account has another.
+ */
 export async function removeSecondFactor(
   requester: Requester,
   method: Method,
   remove: (client: Client) => Promise<boolean>,
-): Promise<Result<null, "required">> {
+): Promise<Result<boolean, "required">> {
   const { userId } = requester;
   try {
-    await db.$transaction(async (client) => {
+    const hasAnother = await db.$transaction(async (client) => {
       await client.$executeRaw`SELECT id FROM users WHERE id = ${userId}::int FOR UPDATE`;
-      if (!(await remove(client))) return;
-      if (!(await hasSecondFactor(userId, client)) && (await needsSecondFactor(userId, client))) {
-        throw new LastOneRequired();
-      }
+      const isRemoved = await remove(client);
+      const isLeft = await hasSecondFactor(userId, client);
+      if (!isRemoved) return isLeft;
+      if (!isLeft && (await needsSecondFactor(userId, client))) throw new LastOneRequired();
       await noteChange(client, requester, method, method === "passkey" ? "passkey-removed" : "authenticator-removed");
+      return isLeft;
     });
-    return { ok: true, value: null };
+    return { ok: true, value: hasAnother };
   } catch (error) {
     if (error instanceof LastOneRequired) return { ok: false, code: "required" };
     throw error;

@@ -115,8 +115,8 @@ export async function addPasskey(
   }
 }
 
-/** Removes a passkey, unless it is the last second factor of an account that requires one. */
-export async function removePasskey(requester: Requester, id: string): Promise<Result<null, "required"> | Needed> {
+/** Removes a passkey as `removeSecondFactor` does. */
+export async function removePasskey(requester: Requester, id: string): Promise<Result<boolean, "required"> | Needed> {
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   return removeSecondFactor(requester, "passkey", async (client) => {

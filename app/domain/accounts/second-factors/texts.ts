@@ -11,9 +11,7 @@ export const SECOND_FACTOR_TEXTS = {
   passkeyFailed: "Your passkey was not accepted. Please try again.",
   on: "Two-factor authentication is on. Keep your recovery codes in a safe place.",
   added: "Your authenticator app is added.",
-  removed: "Your authenticator app is removed.",
   passkeyAdded: "Your passkey is added.",
-  passkeyRemoved: "Your passkey is removed.",
   passkeyKnown: "This passkey belongs to an account already.",
   passkeysFull: `You have ${PASSKEYS_MAX} passkeys, which is the most. Remove one of them first.`,
   required: "Your account may open the admin area, so it needs a second factor. Add another one first.",
@@ -21,3 +19,8 @@ export const SECOND_FACTOR_TEXTS = {
   failed: "Failed to change your second factors. Please try again.",
   none: "Add an authenticator app or a passkey first.",
 } as const;
+
+/** What the user reads after removing a second factor. */
+export function removedText(what: "authenticator app" | "passkey", hasAnother: boolean): string {
+  return `Your ${what} is removed.${hasAnother ? "" : " Two-factor authentication is off."}`;
+}
