@@ -1,4 +1,5 @@
 // Creating and changing litters: fields, parents, births, closing.
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -9,8 +10,10 @@ import { createAnimal, createLitter, createLitterRow } from "../../../../tests/s
 import { changeLitter } from "./change-litter.server.ts";
 import { closeLitter } from "./close-litter.server.ts";
 import { createLitter as create } from "./create-litter.server.ts";
+import { LITTER_DRAFT_LIMIT } from "./litter-drafts.ts";
 import { newbornRows } from "./new-rows.ts";
 import { recordBirth } from "./record-birth.server.ts";
+import { saveLitterDraft } from "./save-litter-draft.server.ts";
 import { type LitterText, parseLitter } from "./schema.ts";
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -122,4 +125,11 @@ describe("stages", () => {
     expect(await closeLitter(viewer, litter.id)).toMatchObject({ ok: false, code: "open-deposit", name: "Fern" });
     expect(await closeLitter(viewer, (await createLitter(breederId)).id)).toEqual({ ok: true });
   });
+});
+
+it("limits a breeder to ten drafts of litters, also with saves at once", async () => {
+  const ids = Array.from({ length: LITTER_DRAFT_LIMIT + 2 }, () => randomUUID());
+  const saved = await Promise.all(ids.map((id) => saveLitterDraft(viewer, id, { name: id }, { step: "about" })));
+  expect(saved.filter(({ ok }) => ok)).toHaveLength(LITTER_DRAFT_LIMIT);
+  expect(await db.litterDraft.count({ where: { breederId } })).toBe(LITTER_DRAFT_LIMIT);
 });
