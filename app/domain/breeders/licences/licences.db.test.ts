@@ -8,7 +8,7 @@ import { db } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder, createUser, viewerOf } from "../../../../tests/support/factories.ts";
-import { createLicensedPet, LICENCE_FIELDS } from "../../../../tests/support/licences.ts";
+import { createLicence, createLicensedPet, LICENCE_FIELDS } from "../../../../tests/support/licences.ts";
 import { temporaryFile } from "../../../../tests/support/temporary-file.ts";
 import { addLicence } from "./add-licence.server.ts";
 import { changeLicence, withdrawLicence } from "./change-licence.server.ts";
@@ -65,6 +65,15 @@ describe("a breeder's licence", () => {
     const left = (await documents()).filter((one) => !before.includes(one));
     expect(left).toEqual([row.documentKey]);
     expect(row.documentKey).toMatch(/^licences\/[0-9a-f]{32}$/);
+  });
+
+  it("[LIC-02] is one of at most 50 of a breeder, also of two that are added at once", async () => {
+    for (let count = 0; count < 49; count += 1) await createLicence(breederId);
+    const add = () =>
+      addLicence({ viewer, breederId, licence: LICENCE_FIELDS, document: null, idempotencyKey: newIdempotencyKey() });
+    const atOnce = await Promise.all([add(), add()]);
+    expect(atOnce.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(atOnce).toContainEqual({ ok: false, code: "full" });
   });
 
   it("[LIC-02] cannot be added, changed or withdrawn by another breeder", async () => {
