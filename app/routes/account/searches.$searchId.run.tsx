@@ -1,10 +1,8 @@
 // GET /searches/{id}/run: notes that the user has seen the matches, and redirects to them.
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { openSearch, peekSearch } from "#app/domain/community/saved-searches/change-search.server.ts";
-import { SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/community/saved-searches/rules.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/searches.$searchId.run.ts";
@@ -15,7 +13,6 @@ export async function loader(args: Route.LoaderArgs) {
   // A page that a browser fetches ahead has not been seen.
   const read = requestInfo(args.context).prefetch ? peekSearch : openSearch;
   const query = await withRetry(() => read(own));
-  // Deleted since the email was sent, or saved by another account.
-  if (query === null) return flashRedirect(SEARCHES_PATH, { kind: "info", text: SEARCH_TEXTS.missing });
+  if (query === null) throw data(null, { status: 404 });
   return redirect(query === "" ? "/pets" : `/pets?${query}`, 303);
 }

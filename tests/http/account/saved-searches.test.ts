@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { mailAlert } from "#app/domain/community/saved-searches/alert-email.server.ts";
 import { STILL_LOOKING_JOB } from "#app/domain/community/saved-searches/forgotten-alerts.server.ts";
-import { SEARCH_TEXTS } from "#app/domain/community/saved-searches/rules.ts";
 import { saveSearch } from "#app/domain/community/saved-searches/save-search.server.ts";
 import { parsePetSearch } from "#app/domain/pets/search-params.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -10,7 +9,6 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession, createUser } from "../../support/factories.ts";
-import { noticeOf } from "../../support/members.ts";
 import { all, byLabel, byRole, filledIn, hrefs, html, nameOf, one, textOf, valueOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
@@ -136,15 +134,14 @@ describe("/searches", () => {
     expect(at(await member.post(path, filledIn(question, path)))).toEqual([303, "/searches"]);
     expect(textOf(await page("/searches"))).toContain("No saved searches yet");
     expect((await member.get(path)).status).toBe(404);
-    const again = await member.get(path.replace("delete", "run"));
-    expect([...at(again), noticeOf(member, again)]).toEqual([303, "/searches", SEARCH_TEXTS.missing]);
   });
 
-  it("[SCH-18, ALL-03] shows, changes and deletes no search of another account", async () => {
+  it("[SCH-18] shows, changes and deletes no search of another account", async () => {
     const other = await save("type=cat", (await createUser()).id, "A secret wish");
     expect(textOf(await page("/searches"))).not.toContain("A secret wish");
-    expect(at(await member.get(`/searches/${other}/run`))).toEqual([303, "/searches"]);
-    expect((await member.get(`/searches/${other}/delete`)).status).toBe(404);
+    for (const path of [`/searches/${other}/run`, `/searches/${other}/delete`]) {
+      expect((await member.get(path)).status).toBe(404);
+    }
     await member.post(`/searches/${other}/delete`, { sent: "yes" });
     expect((await member.post("/searches?index", { search_id: String(other), alerts: "none" })).status).toBe(404);
     expect(await db.savedSearch.findUnique({ where: { id: other } })).toMatchObject({ alerts: "daily" });

@@ -30,7 +30,6 @@ export const SEARCH_TEXTS = {
   badName: "Enter a name of at most 100 characters",
   changed: "Alerts changed",
   deleted: "Search deleted",
-  missing: "That search is not among your saved searches.",
 } as const;
 
 export const SEARCHES_PATH = "/searches";
