@@ -124,6 +124,8 @@ test(
       await box(other).fill(`${reply}, twice`);
       await other.getByRole("button", { name: "Save" }).click();
       await expect(line(page, `${reply}, twice`)).toContainText("(edited)");
+      // The form of the edited message has a box of the same name.
+      await expect(line(other, `${reply}, twice`)).toContainText("(edited)");
     });
 
     await test.step("announced to a user who reads further up, whose scroll position stays", async () => {

@@ -40,6 +40,7 @@ test(
   `[QUE-04, QUE-11, QUE-13, QUE-23, DSK-10, DSK-17] ${CASES} cases of four kinds are decided by keyboard alone, on one page load`,
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
+    test.setTimeout(180_000 + CASES * 3_000);
     const { names, accountId } = await openCases(create);
     const moderator = await create.moderator("pets.approve");
     await signInAs(moderator);
