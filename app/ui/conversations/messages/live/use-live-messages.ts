@@ -3,6 +3,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { MessageView } from "#app/domain/conversations/messages/views.ts";
 
+/** A page that is being left is gone by then. */
+const LEAVING_MS = 30_000;
 /** Retry delay of a refused stream: EventSource reconnects by itself only when the connection was lost. */
 const FIRST_DELAY_MS = 3_000;
 const LONGEST_DELAY_MS = 60_000;
@@ -41,7 +43,8 @@ export function useLiveMessages(options: LiveMessages): boolean {
     let stream: EventSource | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let failures = 0;
-    // "Logout" ends the session before its page arrives: what the page does at the end of a session would replace that visit.
+    // "Logout" ends the session before its page arrives: what this page does at the end of a session would replace that visit.
+    // A link to a file or a phone number leaves nothing, so that it is done later.
     let isLeaving = false;
     const close = () => {
       clearTimeout(timer);
@@ -70,7 +73,7 @@ export function useLiveMessages(options: LiveMessages): boolean {
       opened.addEventListener("again", () => onAgain());
       opened.addEventListener("end", () => {
         close();
-        if (!isLeaving) onEnd();
+        timer = setTimeout(() => onEnd(), isLeaving ? LEAVING_MS : 0);
       });
     };
     const onVisibility = () => {
