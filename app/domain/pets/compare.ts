@@ -1,4 +1,5 @@
 // The page that compares pets: its limit, texts and URL (SCH-16, SCH-17). The selection is in the URL alone.
+import { counted } from "#app/domain/shared/counted.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { cleanSearchText } from "#app/domain/shared/search/text.ts";
 
@@ -12,7 +13,7 @@ export const COMPARE_PATH = "/compare";
 export const COMPARE_TEXTS = {
   tooMany: "You can compare up to 3 pets.",
   none: "Choose pets to compare.",
-  gone: (count: number) => (count === 1 ? "1 pet is no longer listed." : `${count} pets are no longer listed.`),
+  gone: (count: number) => `${counted(count, "pet is", "pets are")} no longer listed.`,
 } as const;
 
 /** The ids in the order of the URL, and the place that distances are measured from; "" without one. */
