@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./support/accessibility.ts";
 import { test } from "./support/conversation-fixture.ts";
 import { expect, ONLY_SCRIPTED, PHONE } from "./support/test.ts";
-import { box } from "./support/threads.ts";
+import { box, uniqueWords } from "./support/threads.ts";
 
 const SCAM = "Please send £100 by bank transfer, then the courier sets off. WhatsApp me on 07700 900123";
 const notices = (page: Page) => page.locator(".message-notices").last();
@@ -50,7 +50,8 @@ test(
   async ({ page, talk, watch }) => {
     watch.allow(/409/);
     await talk.openThread();
-    const text = `May we come on Saturday? ${crypto.randomUUID()}`;
+    const [word] = uniqueWords(1);
+    const text = `May we come on Saturday? ${word}`;
     await box(page).fill(text);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.locator(".message-line", { hasText: text }).getByRole("link", { name: "Edit" }).click();
