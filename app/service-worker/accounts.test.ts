@@ -1,10 +1,10 @@
 // Account rules of the offline copies: in any order of responses, never copies of two accounts.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Account, cacheName, isStale, judge, type SessionState, readSession } from "./accounts.ts";
+import { type Account, cacheName, isStale, judge, type SessionState, readSession, userOf } from "./accounts.ts";
 
-const AMIRA = "AAAAAAAAAAAAAAAAAAAAAA";
-const BEN = "BBBBBBBBBBBBBBBBBBBBBB";
+const AMIRA = "12-AAAAAAAAAAAAAAAAAAAAAA";
+const BEN = "3-BBBBBBBBBBBBBBBBBBBBBB";
 
 describe("readSession", () => {
   it("returns the account of the header, and unknown for failures and malformed values", () => {
@@ -16,6 +16,13 @@ describe("readSession", () => {
     // Status 0 is an opaque redirect, which the browser follows.
     expect(readSession(0, null)).toBe("unknown");
     expect(readSession(200, "no:mark")).toBe("unknown");
+    expect(readSession(200, "AAAAAAAAAAAAAAAAAAAAAA")).toBe("unknown");
+  });
+});
+
+describe("userOf", () => {
+  it("returns the id of the user, and null for visitors and where nothing is known", () => {
+    expect([AMIRA, BEN, "unknown", null, undefined].map(userOf)).toEqual([12, 3, null, null, null]);
   });
 });
 

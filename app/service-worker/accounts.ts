@@ -1,7 +1,7 @@
 // Account rules of the offline copies: only copies of the account last seen signed in may be on the device. Every page
-// names its account in X-Account, with another value for each session.
+// names its account in X-Account: the id of its user and a mark of the session.
 
-/** The X-Account value of the session; null when signed out. */
+/** The X-Account value of the session, such as "12-wX…"; null when signed out. */
 export type Account = string | null;
 
 /** What a response states about the session: an account (opaque text), signed out, or unknown. */
@@ -9,13 +9,19 @@ export type SessionState = { account: string } | "signed-out" | "unknown";
 
 export const ACCOUNT_HEADER = "X-Account";
 const UNKNOWN = "unknown";
-const SHAPE = /^[\w-]{8,64}$/;
+const SHAPE = /^(\d+)-[\w-]{8,64}$/;
 
 /** Reads the session from the response of a page or its data. Server errors and opaque redirects give "unknown". */
 export function readSession(status: number, header: string | null): SessionState {
   if (header === UNKNOWN || status >= 500 || status === 0) return "unknown";
   if (header === null) return "signed-out";
   return SHAPE.test(header) ? { account: header } : "unknown";
+}
+
+/** The id of an account's user; null when signed out or unknown. */
+export function userOf(account: Account | undefined): number | null {
+  const id = SHAPE.exec(account ?? "")?.[1];
+  return id === undefined ? null : Number(id);
 }
 
 export interface Verdict {

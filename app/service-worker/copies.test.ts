@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Account, SessionState } from "./accounts.ts";
 
-const AMIRA = { account: "AAAAAAAAAAAAAAAAAAAAAA" };
-const BEN = { account: "BBBBBBBBBBBBBBBBBBBBBB" };
+const AMIRA = { account: "12-AAAAAAAAAAAAAAAAAAAAAA" };
+const BEN = { account: "3-BBBBBBBBBBBBBBBBBBBBBB" };
 
 /** In-memory CacheStorage; each operation ends when `step` does. */
 function memoryCaches(step: () => Promise<unknown>) {

@@ -4,11 +4,12 @@ import { withDeviceLock } from "#app/ui/conversations/messages/outbox/device-loc
 import { deviceStore } from "#app/ui/conversations/messages/outbox/device-store.ts";
 import { NEWS_CHANNEL } from "#app/ui/conversations/messages/outbox/names.ts";
 import { postMessage } from "#app/ui/conversations/messages/outbox/post-message.ts";
+import { userOf } from "./accounts.ts";
 import { state } from "./state.ts";
 
 /** Sends the outbox of the signed-in account. Returns whether messages remain for a later attempt. */
 export async function sendWaiting(eager: boolean): Promise<boolean> {
-  const { userId } = await state();
+  const userId = userOf((await state()).account);
   if (userId === null) return false;
   const channel = new BroadcastChannel(NEWS_CHANNEL);
   try {

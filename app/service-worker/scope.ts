@@ -12,6 +12,9 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+/** An event whose work the browser waits for. */
+export type Waiting = Pick<ExtendableEvent, "waitUntil">;
+
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

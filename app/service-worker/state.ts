@@ -6,13 +6,11 @@ import { build } from "./scope.ts";
 interface State {
   /** The account of the copies on this device; undefined until a response has stated it. */
   account: Account | undefined;
-  /** User id sent by the pages, whose outbox may be sent; null when no user is known to be signed in. */
-  userId: number | null;
   /** Accounts that have signed out on this device, the latest last. */
   ended: readonly string[];
 }
 
-const INITIAL: State = { account: undefined, userId: null, ended: [] };
+const INITIAL: State = { account: undefined, ended: [] };
 const ENDED_LIMIT = 20;
 
 /** Not of the form `kind:build:account`, so isStale never selects it. */
@@ -58,8 +56,7 @@ export async function applySession(session: SessionState, requestEpoch: number):
     verdict = judge(before.account, session, requestEpoch !== changes, before.ended);
     if (!verdict.purge) return before;
     changes += 1;
-    // The pages of the new account send its user id; until then the worker sends no messages.
-    return { ...before, account: verdict.account, userId: null };
+    return { ...before, account: verdict.account };
   });
   if (verdict.purge) await deleteStaleCaches();
   return verdict;
@@ -68,18 +65,13 @@ export async function applySession(session: SessionState, requestEpoch: number):
 /** Deletes every personal copy, at a sign-in or sign-out. */
 export async function deletePersonalCopies(): Promise<void> {
   changes += 1;
-  await update((before) => ({ ...before, account: undefined, userId: null }));
+  await update((before) => ({ ...before, account: undefined }));
   await deleteStaleCaches();
 }
 
 /** Records that an account has signed out: its later responses come from the HTTP cache and are ignored. */
 export async function endAccount(account: string): Promise<void> {
   await update((before) => ({ ...before, ended: [...before.ended, account].slice(-ENDED_LIMIT) }));
-}
-
-/** Sets the user id sent by a page. */
-export async function setUser(userId: number | null): Promise<void> {
-  await update((before) => (before.userId === userId ? before : { ...before, userId }));
 }
 
 /**

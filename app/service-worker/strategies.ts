@@ -1,16 +1,14 @@
 // Response strategies of the service worker: cache first for build files and fresh images, network first for pages and
 // data, with the stored copy when the network fails or times out.
-import { type Account, ACCOUNT_HEADER, readSession } from "./accounts.ts";
+import { type Account, ACCOUNT_HEADER, readSession, userOf } from "./accounts.ts";
 import { type CopyReason, copyNote, offlinePage, unsentPage, withNote } from "./offline-pages.ts";
 import { isFreshImage, isRemoved, type CopyKind } from "./rules.ts";
-import { type FetchEvent, worker } from "./scope.ts";
+import { type FetchEvent, type Waiting, worker } from "./scope.ts";
 import { endAccount, epoch, deletePersonalCopies, applySession, openCache, state } from "./state.ts";
 import { type Copy, deleteImage, find, listPages, store } from "./stored-responses.ts";
 
 /** Timeout in ms after which a page or its data comes from its stored copy, if there is one. */
 const NETWORK_TIMEOUT_MS = 4_000;
-
-type Waiting = Pick<FetchEvent, "waitUntil">;
 
 /** Client ids of the tabs that show a stored copy. */
 const clientsWithCopy = new Set<string>();
@@ -132,11 +130,15 @@ function storeLater(event: Waiting, kind: CopyKind, url: URL, { response, accoun
   if (account !== undefined) event.waitUntil(store(kind, url, response.clone(), account));
 }
 
-/** Fetches and stores the document of a page loaded as data. `Purpose: prefetch` keeps it out of the view counts. */
-export async function storeDocument(event: Waiting, url: URL): Promise<void> {
+/**
+ * Fetches and stores the document of a page that a user has seen: nothing for another who has signed in since. `Purpose:
+ * prefetch` keeps it out of the view counts.
+ */
+export async function storeDocument(event: Waiting, url: URL, userId: number | null): Promise<void> {
   const requestEpoch = epoch();
   const response = await fetch(url, { headers: { Accept: "text/html", Purpose: "prefetch" } });
-  await applyAndStore(event, url, "page", response, requestEpoch);
+  const isTheirs = userOf(response.headers.get(ACCOUNT_HEADER)) === userId;
+  await applyAndStore(event, url, isTheirs ? "page" : null, response, requestEpoch);
 }
 
 async function showCopy(

@@ -1,10 +1,11 @@
 // The service worker: stores visited pages for offline reading and sends the message outbox when the connection is
 // back. rules.ts and accounts.ts decide what is stored. A new build has a new worker, which activates at once.
 import { SYNC_TAG } from "#app/ui/conversations/messages/outbox/names.ts";
+import { ACCOUNT_HEADER, userOf } from "./accounts.ts";
 import { sendWaiting } from "./outbox.ts";
 import { documentOf, kindOf } from "./rules.ts";
-import { build, type FetchEvent, worker } from "./scope.ts";
-import { deleteStaleCaches, openCache, setUser, state } from "./state.ts";
+import { build, type FetchEvent, type Waiting, worker } from "./scope.ts";
+import { deleteStaleCaches, openCache } from "./state.ts";
 import { deletePage, hasPage, storeFiles } from "./stored-responses.ts";
 import {
   respondWithFile,
@@ -65,7 +66,7 @@ function respond(event: FetchEvent, url: URL, kind: ReturnType<typeof kindOf>): 
     case "data": {
       const response = respondWithPage(event, url, "data");
       if (url.pathname.startsWith("/messages/")) {
-        event.waitUntil(response.then(() => storePage(event, documentOf(url), THREAD_FRESH_MS)).catch(() => undefined));
+        event.waitUntil(response.then((data) => storeThread(event, url, data)).catch(() => undefined));
       }
       return response;
     }
@@ -83,6 +84,11 @@ function respond(event: FetchEvent, url: URL, kind: ReturnType<typeof kindOf>): 
   }
 }
 
+/** Stores the document of a conversation whose data was loaded. */
+async function storeThread(event: Waiting, url: URL, data: Response): Promise<void> {
+  await storePage(event, documentOf(url), THREAD_FRESH_MS, userOf(data.headers.get(ACCOUNT_HEADER)));
+}
+
 /** Deletes the stored page of a submitted form: its one-time key is used up. */
 async function deleteFormPage({ referrer }: Request, url: URL): Promise<void> {
   if (WITHOUT_KEY.test(url.pathname)) return;
@@ -92,7 +98,7 @@ async function deleteFormPage({ referrer }: Request, url: URL): Promise<void> {
 
 /** Message from a page: its user, the URL of a document to store, and the build files that it has loaded. */
 interface PageMessage {
-  userId?: number | null;
+  userId: number | null;
   keep?: string;
   files?: readonly string[];
   /** Whether waiting messages are sent: the page has no outbox of its own. */
@@ -102,25 +108,23 @@ interface PageMessage {
 worker.addEventListener("message", (event) => event.waitUntil(handlePageMessage(event, event.data as PageMessage)));
 
 async function handlePageMessage(
-  event: Pick<FetchEvent, "waitUntil">,
+  event: Waiting,
   { userId, keep, files = [], sends = false }: PageMessage,
 ): Promise<void> {
-  const { account } = await state();
   // A page that was loading while this worker activated has no controller yet.
   await worker.clients.claim();
-  if (userId !== undefined) await setUser(userId);
-  if (sends) event.waitUntil(sendWaiting(true).catch(() => undefined));
   await storeFiles(files);
-  if (keep === undefined || !URL.canParse(keep)) return;
-  // Who has signed in meanwhile has not seen the page.
-  if (account !== undefined && account !== (await state()).account) return;
-  await storePage(event, new URL(keep), FRESH_MS).catch(() => undefined);
+  if (keep !== undefined && URL.canParse(keep)) {
+    await storePage(event, new URL(keep), FRESH_MS, userId).catch(() => undefined);
+  }
+  if (sends) await sendWaiting(true).catch(() => false);
 }
 
-/** Stores the current document of a page, unless the stored copy is younger than `freshMs`. */
-async function storePage(event: Pick<FetchEvent, "waitUntil">, url: URL, freshMs: number): Promise<void> {
+/** Stores the current document of a page that this user has seen, unless the stored copy is younger than `freshMs`. */
+async function storePage(event: Waiting, url: URL, freshMs: number, userId: number | null): Promise<void> {
   const navigation = { method: "GET", url, origin: worker.location.origin, mode: "navigate", referrer: "" };
-  if (kindOf(navigation) === "page" && !(await hasPage(url, Date.now() - freshMs))) await storeDocument(event, url);
+  if (kindOf(navigation) !== "page" || (await hasPage(url, Date.now() - freshMs))) return;
+  await storeDocument(event, url, userId);
 }
 
 worker.addEventListener("sync", (event) => {

@@ -47,8 +47,8 @@ export interface RequestInfo {
   viewer: Promise<Viewer | null> | undefined;
   /** The open cases of the viewer, once a page of the admin area has counted them. */
   openCases: Promise<Listed> | undefined;
-  /** The session of the viewer, once asked for; null for a visitor. */
-  sessionId: string | null;
+  /** The session of the viewer and whose it is, once asked for; null for a visitor. */
+  session: { id: string; userId: number } | null;
   /**
    * Why there is no viewer, once asked for: no token came, its session is over, the session could not be read, or its
    * account is closing.

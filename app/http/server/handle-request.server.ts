@@ -76,7 +76,7 @@ export async function handleCacheable(
     headers: new Headers(),
     viewer: undefined,
     openCases: undefined,
-    sessionId: null,
+    session: null,
     noViewer: null,
     closesAt: null,
     databaseAway: false,

@@ -27,7 +27,7 @@ export async function hasLiveSession(context: AppContext): Promise<boolean> {
 /** The session of this request, or null for a visitor. */
 export async function getSessionId(context: AppContext): Promise<string | null> {
   await getViewer(context);
-  return requestInfo(context).sessionId;
+  return requestInfo(context).session?.id ?? null;
 }
 
 /** Ends the session of this request, if any, and returns the Set-Cookie line that clears it. */
@@ -36,7 +36,7 @@ export async function endSession(context: AppContext): Promise<string> {
   const { token } = requestToken(info);
   if (token) await signOut(token);
   info.viewer = Promise.resolve(null);
-  info.sessionId = null;
+  info.session = null;
   clearBrowserCaches(context);
   return clearedSessionCookie();
 }
@@ -66,7 +66,7 @@ async function findViewer(info: RequestInfo): Promise<Viewer | null> {
     const session = await withRetry(() => findSession(token, fromCookie));
     if (session?.renewal) info.headers.append("Set-Cookie", sessionCookie(session.renewal));
     if (session) {
-      info.sessionId = session.sessionId;
+      info.session = { id: session.sessionId, userId: session.viewer.userId };
       info.closesAt = session.closesAt;
       if (session.closesAt === null || isOpenWhileClosing(info.path)) return session.viewer;
       info.noViewer = "closing";

@@ -91,10 +91,10 @@ async function decide(sent: Sent, decision: CaseDecision) {
     ...{ decision, reason: reason.data ?? "", reasonCodes, fields, source: source.data ?? null },
     ...{ sawStars: form.has("sawStars"), sawMaxDogs: form.has("sawMaxDogs"), seen: formText(form, "seen") },
   };
-  const { sessionId } = requestInfo(context);
+  const { session } = requestInfo(context);
   const all = typed.all || decision === "remove_all";
   const others = all ? seenOfSame(form) : new Map<number, string>();
-  const input = { viewer, caseId, answer, remoteIp, sessionId: sessionId ?? "", others, all };
+  const input = { viewer, caseId, answer, remoteIp, sessionId: session?.id ?? "", others, all };
   const done = await withErrorLogging(context, () => decideSame(input));
   if (!done) return flashRedirect(casePath(caseId, work), { kind: "error", text: errorFor("unexpected").message });
   if (!done.ok && done.code === "changed") {

@@ -36,8 +36,8 @@ export async function action(args: Route.ActionArgs) {
   }
   // A decision on the page of a case ended a claim: it is claimed again, and the claim of the next case ends.
   const caseId = undone.find((id) => id !== null && back.split("?")[0] === casePath(id));
-  const { sessionId } = requestInfo(args.context);
-  if (caseId && sessionId !== null) await claimCase({ viewer, sessionId }, caseId);
+  const { session } = requestInfo(args.context);
+  if (caseId && session !== null) await claimCase({ viewer, sessionId: session.id }, caseId);
   const count = refs.length - failures.length;
   if (count === 0 && failures[0] === "own-subject") throw refusedDecision(failures[0]);
   const text = count > 0 ? undoneText(count, refs.length) : UNDO_TEXTS[failures[0] ?? "not-found"];

@@ -35,10 +35,11 @@ export async function redirectToNextCase(
   flash?: Flash,
   passedOn: readonly number[] = [],
 ): Promise<Response> {
-  const { sessionId } = requestInfo(context);
+  const { session } = requestInfo(context);
   const { lanes, of, skipped } = work;
   const total = of ?? (await countLeft(viewer, lanes));
-  const caseId = sessionId === null ? null : await claimNextCase({ viewer, sessionId }, lanes, skipped, passedOn);
+  const caseId =
+    session === null ? null : await claimNextCase({ viewer, sessionId: session.id }, lanes, skipped, passedOn);
   if (caseId === null) {
     const text = flash ? `${flash.text} ${NO_OPEN_CASES}` : NO_OPEN_CASES;
     return flashRedirect(workListPath(work), { kind: "info", ...flash, text });

@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const caseId = parseId(args.params.caseId) ?? 0;
   await refuseOwnCase(viewer, caseId);
-  const { sessionId } = requestInfo(args.context);
+  const { session } = requestInfo(args.context);
   const intent = formText(form, "intent");
   if (intent === "keep") {
     await renewClaim(viewer, caseId, { acts: true });
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
     );
   }
   const path = casePath(caseId, work);
-  const claimed = await claimCase({ viewer, sessionId: sessionId! }, caseId, { takeOver: intent === "take-over" });
+  const claimed = await claimCase({ viewer, sessionId: session!.id }, caseId, { takeOver: intent === "take-over" });
   if (claimed.ok || claimed.code === "not-found") return redirect(path, 303);
   return flashRedirect(path, { kind: "info", text: CLAIM_TEXTS[claimed.code] });
 }

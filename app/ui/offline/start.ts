@@ -8,18 +8,20 @@ const NOTE_ID = "kept-page";
 const KEPT_FILES = /^\/(?:assets|fonts)\//;
 
 let following = false;
+let signedIn: number | null = null;
 
 /**
  * Starts for the signed-in user (null: signed out); called again when that changes. `sends`: the page has no outbox, so the
  * service worker sends waiting messages, now and when the connection comes back.
  */
 export function start(userId: number | null, sends = false): void {
-  const run = () => void install(userId, sends).catch(() => undefined);
+  signedIn = userId;
+  const run = () => void install(sends).catch(() => undefined);
   run();
   if (sends && userId !== null) window.addEventListener("online", run);
 }
 
-async function install(userId: number | null, sends: boolean): Promise<void> {
+async function install(sends: boolean): Promise<void> {
   // Undefined without HTTPS and in some private windows.
   const container = (navigator as Partial<Navigator>).serviceWorker;
   if (!container) return;
@@ -37,7 +39,7 @@ async function install(userId: number | null, sends: boolean): Promise<void> {
     await container.register(WORKER, { updateViaCache: "none" });
   }
   const { active } = await container.ready;
-  active?.postMessage({ userId, keep: location.href, files: filesInUse(), sends });
+  active?.postMessage({ userId: signedIn, keep: location.href, files: filesInUse(), sends });
 }
 
 /** The build files that this page has loaded: on a first visit, they were loaded before the service worker. */
@@ -48,7 +50,7 @@ function filesInUse(): string[] {
 
 /** Stores the current state of an open conversation in the cache when the page is hidden. */
 function keepThread({ controller }: ServiceWorkerContainer): void {
-  if (location.pathname.startsWith("/messages")) controller?.postMessage({ keep: location.href });
+  if (location.pathname.startsWith("/messages")) controller?.postMessage({ userId: signedIn, keep: location.href });
 }
 
 /** A message of the service worker: the page's data is a cached copy, or is fresh again. */

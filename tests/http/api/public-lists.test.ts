@@ -50,7 +50,7 @@ async function get(endpoint: Endpoint, path: string, viewer: Viewer | null = nul
     dataPath: null,
     headers: new Headers(),
     viewer: Promise.resolve(viewer),
-    sessionId: null,
+    session: null,
     noViewer: null,
     closesAt: null,
     databaseAway: false,

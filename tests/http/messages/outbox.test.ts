@@ -161,11 +161,11 @@ describe("the X-Account header", () => {
       "X-Account",
     );
 
-  it("is in every page and data response: a value that does not reveal the session", async () => {
+  it("is in every page and data response: the id of its user and a value that does not reveal the session", async () => {
     const { id, token } = await createMember();
     const other = (await createSession(id)).token;
     const mark = await markOf("/profile", `token=${token}`);
-    expect(mark).toMatch(/^[\w-]{22}$/);
+    expect(mark).toMatch(new RegExp(String.raw`^${id}-[\w-]{22}$`));
     for (const path of ["/", "/pets", "/pets.data", "/profile.data", "/no/such/page"]) {
       expect(await markOf(path, `token=${token}`), path).toBe(mark);
     }

@@ -49,7 +49,7 @@ function browserParts(userId: number): OutboxParts {
         document.removeEventListener("visibilitychange", onVisible);
       };
     },
-    wakeLater: () => void askForSync(userId).catch(() => undefined),
+    wakeLater: () => void askForSync().catch(() => undefined),
   };
 }
 
@@ -57,10 +57,8 @@ interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
-async function askForSync(userId: number): Promise<void> {
+async function askForSync(): Promise<void> {
   const registration = await (navigator as Partial<Navigator>).serviceWorker?.getRegistration();
   if (!registration || !("sync" in registration)) return;
-  // Pages report their account to the service worker when idle; this page may not have been idle yet.
-  registration.active?.postMessage({ userId });
   await (registration.sync as SyncManager).register(SYNC_TAG);
 }
