@@ -1,5 +1,6 @@
-// Job: asks users who have not been here for 90 days whether they are still looking, and stops their alerts 14 days later
-// (SCH-13). A sign-in or running a search is an answer.
+// Job: asks users who have not been logged in for 90 days whether they are still looking, and stops their alerts 14 days
+// later (SCH-13). A sign-in, or a link of an alert opened while signed in, is an answer. Signed out it is none: mail scanners
+// open links too.
 import { isAway } from "#app/domain/accounts/away.server.ts";
 import { unsubscribeUrl } from "#app/domain/accounts/unsubscribe-link.server.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
@@ -57,7 +58,7 @@ async function mailStillLooking({ userId }: { userId: number }): Promise<void> {
       user,
       subject: "Are you still looking for a pet?",
       paragraphs: [
-        "You have not been here for 90 days, and we still email you about new matches of your saved searches:",
+        "You have not been logged in for 90 days, and we still email you about new matches of your saved searches:",
         ...searches.map(({ name }) => `“${name}”`),
         "If you are still looking, log in. Without that we stop these emails in 14 days. Your searches stay saved.",
       ],
@@ -70,6 +71,6 @@ async function mailStillLooking({ userId }: { userId: number }): Promise<void> {
 registerJob(STILL_LOOKING_JOB, mailStillLooking);
 registerJob(
   "end-forgotten-alerts",
-  async () => log.info(await endForgottenAlerts(), "alerts of users who have not been here"),
+  async () => log.info(await endForgottenAlerts(), "alerts of users who have not been logged in"),
   { cron: "30 10 * * *", quiet: true },
 );
