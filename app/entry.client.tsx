@@ -23,6 +23,11 @@ function ScriptRuns() {
   return null;
 }
 
+// The router leaves the end of a response unhandled when the next request aborts it: that is no error of the page.
+window.addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
+
 goOn();
 const mayTranslate = window.untranslate?.();
 for (const textarea of document.querySelectorAll("textarea")) markEdited(textarea);

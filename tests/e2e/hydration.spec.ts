@@ -244,3 +244,22 @@ test(
     await expect(email).toHaveValue("robin@example.test");
   },
 );
+
+test(
+  "a request that the router has aborted is no error of the page",
+  ONLY_SCRIPTED,
+  async ({ page, create, signInAs }) => {
+    await signInAs(await create.user());
+    await page.goto("/messages");
+    await scriptRuns(page);
+    // As the router leaves it: nothing handles the end of the aborted response. Other errors fail every test.
+    const isPrevented = await page.evaluate(() => {
+      const reported = new Promise<boolean>((done) =>
+        addEventListener("unhandledrejection", (event) => done(event.defaultPrevented), { once: true }),
+      );
+      void Promise.reject(new DOMException("BodyStreamBuffer was aborted", "AbortError"));
+      return reported;
+    });
+    expect(isPrevented).toBe(true);
+  },
+);
