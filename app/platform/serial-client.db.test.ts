@@ -1,4 +1,4 @@
-// Queries on one client: one after another, in their order, also after an error.
+// Queries on one client: one after another, in their order, also after an error; and a client that is lost in a transaction.
 import { expect, it, vi } from "vitest";
 import { createBreeder, createPet } from "../../tests/support/factories.ts";
 import { db, pool } from "./db.server.ts";
@@ -34,4 +34,14 @@ it("B13: two queries never share a client, also when they are sent at once", asy
     });
   });
   expect(warnings).toEqual([]);
+});
+
+it("a connection that the database ends between two queries fails the next one, and not the process", async () => {
+  const client = await pool.connect();
+  await client.query("BEGIN");
+  await client.query("SET LOCAL idle_in_transaction_session_timeout = 10");
+  await new Promise<void>((done) => void client.once("end", () => done()));
+  await expect(client.query("SELECT 1")).rejects.toThrow(/not queryable/);
+  client.release();
+  expect((await pool.query("SELECT 1 AS n")).rows).toEqual([{ n: 1 }]);
 });

@@ -8,6 +8,12 @@ export class SerialClient extends pg.Client {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
+  constructor(...args: ConstructorParameters<typeof pg.Client>) {
+    super(...args);
+    // Lost between two queries of a transaction. Without a listener this event would end the process; the next query fails.
+    this.on("error", () => undefined);
+  }
+
   override query: pg.Client["query"] = ((...args: unknown[]) => {
     const query = pg.Client.prototype.query as unknown as Query;
     // The pool gives a callback, and only to a client that it has just taken.

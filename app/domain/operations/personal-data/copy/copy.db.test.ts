@@ -1,5 +1,6 @@
 // A copy of a user's data from the request to the archive.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { Readable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renditionName, renditionWidths } from "#app/domain/images/image.ts";
 import { originalName } from "#app/domain/images/stored-image.server.ts";
 import { COPY_FILES } from "#app/domain/operations/personal-data/map/entry.ts";
@@ -110,6 +111,31 @@ describe("a copy", () => {
     expect(parsed(files, "licences.json").licences).toMatchObject([
       { number: "AB/12 345", holder_name: "Mina Harrow" },
     ]);
+  });
+
+  it("[DAT-04] keeps no transaction open while it reads files, and a file that breaks off fails the job alone", async () => {
+    const breeder = await createBreeder();
+    await storage.write(`licences/${breeder.id}1`, Buffer.from("the licence"));
+    await createLicence(breeder.id, { documentKey: `licences/${breeder.id}1`, documentType: "application/pdf" });
+    const read = storage.read.bind(storage);
+    const inTransaction: bigint[] = [];
+    const watched = vi.spyOn(storage, "read").mockImplementation(async (...asked) => {
+      const [row] = await db.$queryRaw<{ count: bigint }[]>`
+        SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`;
+      inTransaction.push(row!.count);
+      return read(...asked);
+    });
+    await copyOf(breeder.userId);
+    expect(inTransaction).toEqual([0n]);
+    await db.dataCopy.deleteMany();
+    const broken = new Readable({ read: () => void broken.destroy(new Error("the store is away")) });
+    watched.mockImplementation(async (...asked) => {
+      const file = (await read(...asked))!;
+      file.stream.destroy();
+      return { ...file, stream: broken };
+    });
+    await expect(copyOf(breeder.userId)).rejects.toThrow("the store is away");
+    watched.mockRestore();
   });
 
   it("[DAT-02, DAT-03] is made once in 24 hours, for its own account, and replaces the one before", async () => {

@@ -2,7 +2,7 @@
 // streamed, so its size does not count in memory.
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { tablesOfFile } from "#app/domain/operations/personal-data/map.ts";
 import { COPY_FILES, type CopyFile } from "#app/domain/operations/personal-data/map/entry.ts";
@@ -10,7 +10,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
 import { inSnapshot } from "#app/platform/snapshot.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { copiedFiles } from "./copied-files.server.ts";
+import { type CopiedFile, copiedFiles } from "./copied-files.server.ts";
 import { copiedRows, countRows } from "./copied-rows.server.ts";
 import { csvLines } from "./csv.ts";
 import { readmeHtml } from "./readme.ts";
@@ -21,25 +21,40 @@ type Rows = (table: string) => AsyncIterable<string>;
 
 /** Writes the archive of an account to a new local file. */
 export async function writeArchive(userId: number, path: string): Promise<void> {
-  await inSnapshot(async (client) => {
-    const zip = new ZipFile();
-    const failed = new Promise<never>((_, reject) => void zip.on("error", reject));
-    const counts = await countRows(client, userId);
-    const readme = readmeHtml({ madeAt: clock.now(), counts, contactUrl: siteUrl("/contact") });
-    zip.addBuffer(Buffer.from(readme), "README.html");
-    const rows: Rows = (table) => copiedRows(client, table, userId);
-    // Each stream is opened when the one before has ended: they read by the same connection.
-    for (const file of COPY_FILES) addStream(zip, `${file}.json`, () => json(file, rows));
-    for (const file of COPY_FILES) {
-      for (const [table] of tablesOfFile(file)) addStream(zip, `csv/${table}.csv`, () => csvLines(rows(table)));
-    }
-    for await (const { key, name } of copiedFiles(client, userId)) {
-      addFile(zip, key, name);
-    }
+  const zip = new ZipFile();
+  const given = new AbortController();
+  const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  const written = pipeline(zip.outputStream, file, { signal: given.signal });
+  written.catch(() => undefined);
+  try {
+    // The rows alone: during the files, which may take minutes, the database would end a connection that is in a transaction.
+    const files = await inSnapshot(async (client) => {
+      const found: CopiedFile[] = [];
+      for await (const one of copiedFiles(client, userId)) found.push(one);
+      const counts = await countRows(client, userId);
+      const readme = readmeHtml({ madeAt: clock.now(), counts, contactUrl: siteUrl("/contact") });
+      zip.addBuffer(Buffer.from(readme), "README.html");
+      await Promise.race([written, addRows(zip, (table) => copiedRows(client, table, userId))]);
+      return found;
+    });
+    const added = files.map(({ key, name }) => addStream(zip, name, () => openFile(key), { compress: false }));
     zip.end();
-    const written = pipeline(zip.outputStream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
-    await Promise.race([written, failed]);
-  });
+    await Promise.all([written, ...added]);
+  } catch (error) {
+    given.abort();
+    throw error;
+  }
+}
+
+/** Each stream is opened when the one before has ended: they read by the same connection. */
+async function addRows(zip: ZipFile, rows: Rows): Promise<void> {
+  const added = COPY_FILES.map((file) => addStream(zip, `${file}.json`, () => Readable.from(json(file, rows))));
+  for (const file of COPY_FILES) {
+    for (const [table] of tablesOfFile(file)) {
+      added.push(addStream(zip, `csv/${table}.csv`, () => Readable.from(csvLines(rows(table)))));
+    }
+  }
+  await Promise.all(added);
 }
 
 async function* json(file: CopyFile, rows: Rows): AsyncGenerator<string> {
@@ -58,17 +73,24 @@ async function* json(file: CopyFile, rows: Rows): AsyncGenerator<string> {
   yield "}\n";
 }
 
-function addStream(zip: ZipFile, name: string, open: () => AsyncIterable<string>): void {
-  zip.addReadStreamLazy(name, (done) => done(null, Readable.from(open())));
+/** Resolves when the stream has been read to its end. The library leaves the errors of a stream unhandled. */
+function addStream(
+  zip: ZipFile,
+  name: string,
+  open: () => Readable | Promise<Readable>,
+  options = { compress: true },
+): Promise<void> {
+  return new Promise((done, failed) => {
+    const add = async (give: (error: null, stream: Readable) => void) => {
+      const stream = await open();
+      finished(stream).then(done, failed);
+      give(null, stream);
+    };
+    zip.addReadStreamLazy(name, options, (give) => void add(give).catch(failed));
+  });
 }
 
-/** Images and PDF files are compressed already. */
-function addFile(zip: ZipFile, key: string, name: string): void {
-  zip.addReadStreamLazy(name, { compress: false }, (done) => {
-    storage.read(key).then(
-      // Deleted since it was found: empty.
-      (file) => done(null, file?.stream ?? Readable.from([])),
-      (error: unknown) => done(error, Readable.from([])),
-    );
-  });
+/** Images and PDF files are compressed already. One that was deleted since it was found is empty. */
+async function openFile(key: string): Promise<Readable> {
+  return (await storage.read(key))?.stream ?? Readable.from([]);
 }
