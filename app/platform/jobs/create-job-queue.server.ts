@@ -45,12 +45,11 @@ export async function emptyCompletedJobs(schema: string): Promise<void> {
     UPDATE ${schema}.job SET data = NULL WHERE state = 'completed' AND data IS NOT NULL`);
 }
 
-/** Runs a statement of pg-boss in a transaction. */
-export async function runIn(
-  client: Prisma.TransactionClient,
-  text: string,
-  values: unknown[],
-): Promise<{ rows: unknown[] }> {
-  const plain = values.map((value) => (value !== null && typeof value === "object" ? JSON.stringify(value) : value));
-  return { rows: await client.$queryRawUnsafe<unknown[]>(text, ...plain.map((value) => value ?? null)) };
+/** The option of pg-boss that runs its statement in a transaction. */
+export function within(client: Prisma.TransactionClient) {
+  const executeSql = async (text: string, values: unknown[]) => {
+    const plain = values.map((value) => (value !== null && typeof value === "object" ? JSON.stringify(value) : value));
+    return { rows: await client.$queryRawUnsafe<unknown[]>(text, ...plain.map((value) => value ?? null)) };
+  };
+  return { db: { executeSql } };
 }

@@ -5,15 +5,15 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { ChannelListener } from "#app/platform/notifications.server.ts";
 import { WorkUnderWay } from "#app/platform/work-under-way.ts";
-import { createJobQueue, emptyCompletedJobs, runIn } from "./create-job-queue.server.ts";
+import { createJobQueue, emptyCompletedJobs, within } from "./create-job-queue.server.ts";
 import { type Handler, runJob } from "./run-job.server.ts";
 import { watchWaitingJobs } from "./waiting-jobs.server.ts";
 
-/**
- * `startAfterSeconds` delays a job; `client` enqueues it within a transaction, so that it exists only if that commits.
- */
+/** `client` enqueues the job within a transaction, so that it exists only if that commits. */
 export interface EnqueueOptions {
   startAfterSeconds?: number;
+  /** After which an attempt counts as lost, and the job starts again beside it. */
+  limitSeconds?: number;
   client?: Prisma.TransactionClient;
 }
 
@@ -21,7 +21,8 @@ export interface EnqueueOptions {
 export const JOBS_CHANNEL = "jobs";
 
 const SCHEMA = "jobs";
-const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+const LIMIT_SECONDS = 60;
+const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: LIMIT_SECONDS };
 /** Workers are woken, by a notification or by watchWaitingJobs; pg-boss insists on an interval. */
 const POLL_SECONDS = 600;
 const STOP_LIMIT_MS = 8_000;
@@ -78,11 +79,9 @@ export function registerJob<Payload extends object>(
 export async function enqueue(name: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
   const boss = await openBoss();
   await ensureQueue(boss, name);
-  const { client, startAfterSeconds } = options;
-  await boss.send(name, payload, {
-    ...(startAfterSeconds ? { startAfter: startAfterSeconds } : {}),
-    ...(client ? { db: { executeSql: (text: string, values: unknown[]) => runIn(client, text, values) } } : {}),
-  });
+  const { client, startAfterSeconds = 0, limitSeconds = LIMIT_SECONDS } = options;
+  const times = { startAfter: startAfterSeconds, expireInSeconds: limitSeconds };
+  await boss.send(name, payload, { ...times, ...(client && within(client)) });
   if (startAfterSeconds) return;
   // Without a transaction the job is stored by now, and this process can start it.
   if (client) await notifyWorkers(name, client);
@@ -99,7 +98,7 @@ export async function enqueueMany(
   const boss = await openBoss();
   await ensureQueue(boss, name);
   const jobs = payloads.map((data) => ({ name, data, startAfter: String(startAfterSeconds) }));
-  await boss.insert(jobs, { db: { executeSql: (text: string, values: unknown[]) => runIn(client, text, values) } });
+  await boss.insert(jobs, within(client));
   if (startAfterSeconds === 0 && jobs.length > 0) await notifyWorkers(name, client);
 }
 

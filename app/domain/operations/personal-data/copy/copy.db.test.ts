@@ -166,6 +166,11 @@ describe("a copy", () => {
     const jobs = await db.$queryRaw<unknown[]>`
       SELECT 1 FROM jobs.job WHERE name = 'mail-data-copy' AND data->>'copyId' = ${copyId}`;
     expect(jobs).toHaveLength(1);
+    // An attempt that reads thousands of photos is not taken for lost after a minute.
+    expect(
+      await db.$queryRaw`SELECT extract(epoch FROM expire_in)::int AS seconds FROM jobs.job WHERE data->>'copyId' = ${copyId}
+        AND name = 'make-data-copy'`,
+    ).toEqual([{ seconds: 1_200 }]);
   });
 });
 

@@ -8,6 +8,8 @@ import type { CopyState } from "./copy-state.ts";
 import { COPY_EVERY_MS } from "./texts.ts";
 
 export const MAKE_COPY_JOB = "make-data-copy";
+/** Thousands of photos are read from the store one after the other. */
+const MAKE_LIMIT_SECONDS = 1_200;
 
 /** Enqueues the job that makes a copy, once in 24 hours. The caller has checked the password. */
 export async function requestCopy(userId: number): Promise<Result<null, "too-soon">> {
@@ -20,7 +22,7 @@ export async function requestCopy(userId: number): Promise<Result<null, "too-soo
     }
     const id = randomUUID();
     await client.dataCopy.create({ data: { id, userId, createdAt: now, key: `data-copies/${id}.zip` } });
-    await enqueue(MAKE_COPY_JOB, { copyId: id }, { client });
+    await enqueue(MAKE_COPY_JOB, { copyId: id }, { client, limitSeconds: MAKE_LIMIT_SECONDS });
     return { ok: true, value: null } as const;
   });
 }
