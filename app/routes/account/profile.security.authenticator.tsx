@@ -65,6 +65,10 @@ export async function action(args: Route.ActionArgs) {
     if (recoveryCodes) return data({ error: undefined, recoveryCodes });
     return flashRedirect(BACK, { kind: "success", text: TEXTS.added });
   }
+  // The response of a repeated submit is the one that is shown, without the recovery codes of the first.
+  if (confirmed.code === "already-on") {
+    return flashRedirect(`${BACK}/recovery-codes`, { kind: "success", text: TEXTS.alreadyOn });
+  }
   if (confirmed.code === "wrong-code") return refuse(422, TEXTS.wrong);
   throw await askForProof(args, requester, form);
 }

@@ -33,6 +33,9 @@ describe("an account with an authenticator app", () => {
     );
     const { secret, codes } = await addApp(visitor);
     expect(codes).toHaveLength(10);
+    // The second of two submits is the one whose response is shown: it leads to where new codes are made.
+    const repeated = await said(visitor, await visitor.post(APP, { intent: "confirm", code: codeFor(secret) }));
+    expect(repeated).toMatch(/If you have not saved your recovery codes, make new ones here\.[\s\S]*Make new codes/);
     expect(textOf(await html(await visitor.get("/profile/security")))).toMatch(/Two-factor authentication\s*On/);
 
     const again = site.visitor();

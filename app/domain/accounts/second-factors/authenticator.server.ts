@@ -8,7 +8,7 @@ import {
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { addSecondFactor, noteChange, removeSecondFactor } from "./change-second-factors.server.ts";
+import { addSecondFactor, lockUser, noteChange, removeSecondFactor } from "./change-second-factors.server.ts";
 import { hasSecondFactor } from "./queries.server.ts";
 import { createRecoveryCodes } from "./recovery-codes.server.ts";
 import { decryptSecret, encryptSecret } from "./secret-encryption.server.ts";
@@ -49,18 +49,22 @@ export async function beginAuthenticator(
 export async function confirmAuthenticator(
   requester: Requester,
   code: string,
-): Promise<Result<{ recoveryCodes: string[] | null }, "wrong-code"> | Needed> {
+): Promise<Result<{ recoveryCodes: string[] | null }, "wrong-code" | "already-on"> | Needed> {
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
-  if (!(await verifyTotpCode(userId, code, { confirmed: false }))) return { ok: false, code: "wrong-code" };
-  const confirmedAt = clock.now();
-  const recoveryCodes = await db.$transaction((client) =>
-    addSecondFactor(client, requester, "totp", () =>
+  return db.$transaction(async (client) => {
+    // A repeated submit waits here, and finds the app on.
+    await lockUser(client, userId);
+    const stored = await client.totpCredential.findUnique({ where: { userId }, select: { confirmedAt: true } });
+    if (stored?.confirmedAt) return { ok: false, code: "already-on" };
+    const isRight = await verifyTotpCode(userId, code, { confirmed: false, client });
+    if (!isRight) return { ok: false, code: "wrong-code" };
+    const recoveryCodes = await addSecondFactor(client, requester, "totp", () =>
       // The trigger totp_credentials_changed updates users.second_factor_at, see docs/triggers.md.
-      client.totpCredential.update({ where: { userId }, data: { confirmedAt } }),
-    ),
-  );
-  return { ok: true, value: { recoveryCodes } };
+      client.totpCredential.update({ where: { userId }, data: { confirmedAt: clock.now() } }),
+    );
+    return { ok: true, value: { recoveryCodes } };
+  });
 }
 
 /** Removes the app, unless it is the last second factor of an account that requires one. */

@@ -14,6 +14,11 @@ import { createRecoveryCodes } from "./recovery-codes.server.ts";
 
 type Client = Prisma.TransactionClient;
 
+/** Changes of an account's second factors wait for one another. */
+export async function lockUser(client: Client, userId: number): Promise<void> {
+  await client.$executeRaw`SELECT id FROM users WHERE id = ${userId}::int FOR UPDATE`;
+}
+
 /** Adds a second factor by `add`. Returns the recovery codes that are created with the first one, else null. */
 export async function addSecondFactor(
   client: Client,
@@ -22,8 +27,8 @@ export async function addSecondFactor(
   add: () => Promise<unknown>,
 ): Promise<string[] | null> {
   const { userId, sessionId } = requester;
-  // Row lock: of two concurrent first factors, only one creates the recovery codes.
-  await client.$executeRaw`SELECT id FROM users WHERE id = ${userId}::int FOR UPDATE`;
+  // Of two concurrent first factors, only one creates the recovery codes.
+  await lockUser(client, userId);
   const isFirst = !(await hasSecondFactor(userId, client));
   await add();
   await noteChange(client, requester, method, method === "passkey" ? "passkey-added" : "authenticator-added");
@@ -47,7 +52,7 @@ export async function removeSecondFactor(
   const { userId } = requester;
   try {
     const hasAnother = await db.$transaction(async (client) => {
-      await client.$executeRaw`SELECT id FROM users WHERE id = ${userId}::int FOR UPDATE`;
+      await lockUser(client, userId);
       const isRemoved = await remove(client);
       const isLeft = await hasSecondFactor(userId, client);
       if (!isRemoved) return isLeft;

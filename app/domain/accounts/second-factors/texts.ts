@@ -10,6 +10,7 @@ export const SECOND_FACTOR_TEXTS = {
   over: "Your sign-in has timed out. Please log in again.",
   passkeyFailed: "Your passkey was not accepted. Please try again.",
   on: "Two-factor authentication is on. Keep your recovery codes in a safe place.",
+  alreadyOn: "Your authenticator app is on. If you have not saved your recovery codes, make new ones here.",
   added: "Your authenticator app is added.",
   passkeyAdded: "Your passkey is added.",
   passkeyKnown: "This passkey belongs to an account already.",

@@ -3,6 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { decryptSecret, encryptSecret } from "./secret-encryption.server.ts";
 
 const PERIOD_SECONDS = 30;
@@ -30,9 +31,9 @@ export function newTotpSecret(): Uint8Array<ArrayBuffer> {
 export async function verifyTotpCode(
   userId: number,
   code: string,
-  { confirmed }: { confirmed: boolean },
+  { confirmed, client = db }: { confirmed: boolean; client?: Prisma.TransactionClient },
 ): Promise<boolean> {
-  const credential = await db.totpCredential.findUnique({ where: { userId } });
+  const credential = await client.totpCredential.findUnique({ where: { userId } });
   if (!credential || (credential.confirmedAt !== null) !== confirmed) return false;
   const secret = decryptSecret(credential.secret, userId);
   if (!secret) return false;
@@ -40,7 +41,7 @@ export async function verifyTotpCode(
   const delta = totpOf(secret, "").validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return false;
   const step = Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
-  const taken = await db.totpCredential.updateMany({
+  const taken = await client.totpCredential.updateMany({
     where: { userId, lastStep: { lt: step } },
     // Encrypted anew, so that after a replacement of SESSION_SECRET each app moves to the current one at its next use.
     data: { lastStep: step, secret: encryptSecret(secret, userId) },
