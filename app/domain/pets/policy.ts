@@ -14,6 +14,7 @@ export function isSoldPageShown(soldAt: Date, now: Date): boolean {
 }
 
 export const soldText = (name: string): string => `${name} has a new home.`;
+export const noLongerListed = (name: string): string => `${name} is no longer listed.`;
 
 /** The pets of a list that the viewer may see. */
 export interface PetScope {

@@ -10,6 +10,7 @@ import { missingBreederMeta } from "#app/ui/breeders/breeder-page-meta.ts";
 import { LoadFailure } from "#app/ui/breeders/load-failure.tsx";
 import { ContactForm } from "#app/ui/conversations/messages/contact-form.tsx";
 import type { ContactPageData } from "#app/ui/conversations/messages/contact-page-data.ts";
+import { UnsentText } from "#app/ui/conversations/messages/unsent-text.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -46,11 +47,12 @@ export default function ContactBreederPage({ loaderData, actionData }: Route.Com
       <BreederListHead breeder={{ slug, tradingName: title }} title={title} crumb="Contact">
         {!refusal && <p className="lede">Your message goes to {title}. Your email address stays private.</p>}
       </BreederListHead>
-      {refusal && !actionData ? (
+      {refusal ? (
         <>
           <p className="flash flash--error" role="alert">
             {refusal}
           </p>
+          <UnsentText text={actionData?.text} />
           <LinkButton to={here} variant="secondary">
             Back to {title}
           </LinkButton>

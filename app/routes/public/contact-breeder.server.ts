@@ -47,7 +47,7 @@ const STATUS: Record<StartChatFailure | "blocked", number> = {
 };
 
 /** Whether this request sent the form: what was typed is shown again then, though there may be a chat by now. */
-const formSent = createContext(false);
+export const formSent = createContext(false);
 
 interface ContactProblem {
   errors: { message?: string; form?: string };

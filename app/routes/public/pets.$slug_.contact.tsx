@@ -1,6 +1,8 @@
 // /pets/:slug/contact: a message to the breeder of a pet. With JavaScript the pet's page shows the same form in a dialog.
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { CONTACT_REFUSAL_TEXTS, contactMessageAbout, contactStarters } from "#app/domain/breeders/contact-policy.ts";
+import { findUnlistedPet } from "#app/domain/conversations/messages/find-unlisted-pet.server.ts";
 import { getOwnDeposit } from "#app/domain/payments/deposits/queries.server.ts";
 import { getPetPage } from "#app/domain/pets/get-pet-page.server.ts";
 import { soldText } from "#app/domain/pets/policy.ts";
@@ -12,6 +14,7 @@ import { requireViewer } from "#app/http/session/guards.server.ts";
 import { getViewer } from "#app/http/session/session.server.ts";
 import { ContactForm } from "#app/ui/conversations/messages/contact-form.tsx";
 import type { ContactPageData } from "#app/ui/conversations/messages/contact-page-data.ts";
+import { UnsentText } from "#app/ui/conversations/messages/unsent-text.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
@@ -19,7 +22,7 @@ import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { PetFailure } from "#app/ui/pets/pet-failure.tsx";
 import { petCrumbs } from "#app/ui/pets/pet-head.tsx";
 import type { Route } from "./+types/pets.$slug_.contact.ts";
-import { openContact, sendContact } from "./contact-breeder.server.ts";
+import { formSent, openContact, sendContact } from "./contact-breeder.server.ts";
 
 const LOGIN_TEXT = CONTACT_REFUSAL_TEXTS["login-needed"];
 
@@ -32,8 +35,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parsed = parsePetSlug(params.slug);
   if (parsed.kind === "invalid") throw data(INVALID_SLUG, { status: 400 });
   const pet = await withRetry(async () => getPetPage(parsed.petId, await getViewer(context)));
-  if (!pet) throw data(null, { status: 404 });
+  if (!pet && !context.get(formSent)) throw data(null, { status: 404 });
   const viewer = await requireViewer({ context, request }, LOGIN_TEXT, "info");
+  if (!pet) return writtenMeanwhile(viewer, parsed.petId, params.slug);
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}/contact`, 301);
   const starter = new URL(request.url).searchParams.get("starter");
   const { kept, ...form } = await openContact({ request, context }, viewer, { petId: pet.petId }, starter !== null);
@@ -45,7 +49,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     defaultText: kept ?? contactMessageAbout(pet.name, hasPaid, starter),
     starters: contactStarters(pet.name, hasPaid),
   };
-  return { ...page, name: pet.name, slug: pet.slug, breederName: pet.breeder.tradingName };
+  const { name, slug, breeder } = pet;
+  return {
+    ...page,
+    name,
+    slug,
+    isListed: true,
+    breederName: breeder.tradingName,
+    back: { to: `/pets/${slug}`, label: `Back to ${name}` },
+  };
+}
+
+/** The page of a message that was sent when its pet had no page any more. */
+async function writtenMeanwhile(viewer: Viewer, petId: number, slug: string) {
+  const pet = await withRetry(() => findUnlistedPet(viewer, petId));
+  if (!pet) throw data(null, { status: 404 });
+  const form = { idempotencyKey: "", sender: "", defaultText: "", starters: [] };
+  return { ...form, ...pet, slug, title: `Contact about ${pet.name}`, breederName: "", isListed: false };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -60,12 +80,13 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function PetContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, name, slug, breederName, refusal, idempotencyKey, sender, defaultText, starters } = loaderData;
+  const { title, name, slug, isListed, breederName, refusal, back, idempotencyKey, sender, defaultText, starters } =
+    loaderData;
   const busy = useNavigation().formAction !== undefined;
-  const back = `/pets/${slug}`;
+  const here = `/pets/${slug}`;
   return (
     <div className="page-width">
-      <Breadcrumbs crumbs={[...petCrumbs({ name, slug }), { label: "Contact" }]} />
+      <Breadcrumbs crumbs={[...petCrumbs(isListed ? { name, slug } : { name }), { label: "Contact" }]} />
       <div className="page-head">
         <h1>{title}</h1>
         {!refusal && <p className="lede">Your message goes to {breederName}. Your email address stays private.</p>}
@@ -75,21 +96,22 @@ export default function PetContactPage({ loaderData, actionData }: Route.Compone
           <p className="flash flash--error reading-width" data-contact-form="">
             {refusal}
           </p>
-          <Link className="button button--secondary" to={back}>
-            Back to {name}
+          <UnsentText text={actionData?.text} />
+          <Link className="button button--secondary" to={back.to}>
+            {back.label}
           </Link>
         </>
       ) : (
         <ContactForm
           title={title}
-          action={`${back}/contact`}
+          action={`${here}/contact`}
           idempotencyKey={actionData?.idempotencyKey ?? idempotencyKey}
           sender={actionData?.sender ?? sender}
           pause={actionData?.pause}
           defaultText={actionData?.text ?? defaultText}
           starters={starters}
           errors={actionData?.errors}
-          cancelHref={back}
+          cancelHref={here}
           busy={busy}
         />
       )}

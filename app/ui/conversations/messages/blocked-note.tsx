@@ -2,6 +2,7 @@
 import { Form } from "react-router";
 import { type Block, blockText } from "#app/domain/conversations/messages/block.ts";
 import { Button } from "#app/ui/kit/button.tsx";
+import { UnsentText } from "./unsent-text.tsx";
 
 interface BlockedNoteProps {
   block: Block;
@@ -13,14 +14,7 @@ interface BlockedNoteProps {
 export function BlockedNote({ block, chatId, unsent }: BlockedNoteProps) {
   return (
     <div className="thread__note">
-      {unsent && (
-        <div role="alert">
-          <p className="composer__state">Not sent</p>
-          <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
-            {unsent}
-          </p>
-        </div>
-      )}
+      <UnsentText text={unsent} />
       <p>{blockText(block)}</p>
       {block.isOwn && (
         <Form method="post" action={`/messages/${chatId}/block`}>
