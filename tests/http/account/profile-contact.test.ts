@@ -63,7 +63,10 @@ describe("a change of contact details", () => {
     expect(facts(asked)).toEqual([303, "/profile/edit/verify/email"]);
     expect(await said(visitor, asked)).toContain("Verification code sent to your email");
     expect((await stored(user)).email).toBe(user.email);
-    const done = await enter(visitor, "email", await codeSentTo(site, email));
+    const code = await codeSentTo(site, email);
+    const [sent] = site.inbox.list().filter(({ to }) => to === email);
+    expect(sent?.text).toContain(`Type it in here: ${site.url}/profile/edit/verify/email`);
+    const done = await enter(visitor, "email", code);
     expect(facts(done)).toEqual([303, "/profile"]);
     const text = await said(visitor, done);
     expect(text).toContain("Email updated successfully. Profile updated successfully");

@@ -213,7 +213,10 @@ describe("a change of contact details", () => {
     expect(facts(asked)).toEqual([303, `${EDIT}/verify/email`]);
     expect(await said(visitor, asked)).toContain("Verification code sent to your email");
     expect((await stored(breeder)).contactEmail).toBe(contact.contact_email);
-    const done = await enter(visitor, "email", await codeSentTo(site, email));
+    const code = await codeSentTo(site, email);
+    const [sent] = site.inbox.list().filter(({ to }) => to === email);
+    expect(sent?.text).toContain(`Type it in here: ${site.url}${EDIT}/verify/email`);
+    const done = await enter(visitor, "email", code);
     expect(facts(done)).toEqual([303, "/breeder/profile"]);
     expect(await said(visitor, done)).toContain("Profile updated successfully");
     expect(await stored(breeder)).toMatchObject({ contactEmail: email, pendingTradingName: "Fernleigh Cockers" });

@@ -8,6 +8,8 @@ import {
 import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
 import { getAwaited } from "./awaited-contact.server.ts";
 
+const CODE_PAGE = "/profile/edit/verify/email";
+
 export type ContactCodeFailure = { kind: ContactKind } & (
   | Exclude<SendResult, { ok: true }>
   | { ok: false; code: "already-verified" }
@@ -19,6 +21,6 @@ export type ContactCodeResult = { ok: true; value: { target: string; isChange: b
 export async function sendContactCode(owner: Owner, kind: ContactKind): Promise<ContactCodeResult> {
   const { target, isChange, isVerified } = await getAwaited(owner.userId, kind);
   if (isVerified) return { ok: false, kind, code: "already-verified" };
-  const sent = kind === "email" ? await sendEmailCode(owner, target) : await sendPhoneCode(owner, target);
+  const sent = kind === "email" ? await sendEmailCode(owner, target, CODE_PAGE) : await sendPhoneCode(owner, target);
   return sent.ok ? { ok: true, value: { target, isChange } } : { kind, ...sent };
 }

@@ -23,10 +23,10 @@ export type SendResult =
   | CodeNotSent
   | { ok: false; code: "email-taken" | "phone-missing" | "phone-invalid" | "phone-taken" };
 
-/** Emails a code to the account's email address or a new one. `data` is returned with the right code. */
-export async function sendEmailCode(owner: Owner, email: string, data?: Prisma.InputJsonValue): Promise<SendResult> {
+/** Emails a code to the account's email address or a new one. `page` is where it is entered. */
+export async function sendEmailCode(owner: Owner, email: string, page?: string): Promise<SendResult> {
   if (await isEmailTaken(owner.userId, email)) return { ok: false, code: "email-taken" };
-  return mailCode(emailSubject(owner, email), { data });
+  return mailCode(emailSubject(owner, email), { page });
 }
 
 /** Checks the code and saves the email address of the account as verified. */

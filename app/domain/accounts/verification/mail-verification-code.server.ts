@@ -11,6 +11,7 @@ import { recordProof } from "./first-proof.server.ts";
 import { type CodeSubject, issueCode, redeemCode, withdrawCode } from "./one-time-codes.server.ts";
 import { issueLink } from "./one-time-links.server.ts";
 import { type CodeRefusal, RESET_LINK_SECONDS } from "./rules.ts";
+import { ENTER_CODE } from "./texts.ts";
 
 export const VERIFICATION_CODE_JOB = "mail-verification-code";
 
@@ -65,7 +66,7 @@ export async function mailVerificationCode({ email }: { email: string }): Promis
         paragraphs: ["This code shows us that this email address is yours. It works for 15 minutes."],
         code,
         action: {
-          label: "Type it in here",
+          label: ENTER_CODE,
           url: siteUrl(`/verify-email?email=${encodeURIComponent(user.email)}`),
         },
         closing: `If you have not signed up at ${SITE_NAME}, do nothing.`,

@@ -4,9 +4,11 @@ import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
+import { siteUrl } from "#app/platform/site-url.server.ts";
 import { sendSms } from "#app/platform/sms.server.ts";
 import { type CodeSubject, issueCode, withdrawCode } from "./one-time-codes.server.ts";
 import type { ContactKind } from "./rules.ts";
+import { ENTER_CODE } from "./texts.ts";
 
 export interface SentCode {
   ok: true;
@@ -24,7 +26,8 @@ export interface AwaitedCode {
 }
 
 interface CodeEmail {
-  data?: Prisma.InputJsonValue;
+  /** The path of the page on which the code is entered; null where another program may have asked for it. */
+  page?: string | null;
   /** What the code is for, and its lifetime. */
   reason?: string;
   /** What to do when the user did not request it. */
@@ -38,18 +41,19 @@ interface CodeEmail {
 export function mailCode(
   subject: CodeSubject,
   {
-    data,
+    page = null,
     reason = "This code shows us that this email address is yours. It works for 15 minutes.",
     closing = "If you did not ask for it, do nothing, and nothing changes.",
   }: CodeEmail = {},
 ): Promise<SentCode | CodeNotSent> {
-  return send(subject, data, (code) =>
+  return send(subject, undefined, (code) =>
     sendMail(
       composeEmail({
         to: subject.target,
         subject: `${code} is your code`,
         paragraphs: [reason],
         code,
+        action: page === null ? undefined : { label: ENTER_CODE, url: siteUrl(page) },
         closing,
       }),
     ),

@@ -2,6 +2,9 @@
 
 import type { CodeRefusal, ContactKind } from "./rules.ts";
 
+/** The button of an email, to the page on which its code is entered. */
+export const ENTER_CODE = "Type it in here";
+
 export const CODE_TEXTS = {
   missing: "Please enter the verification code",
   wrong: "Invalid verification code",

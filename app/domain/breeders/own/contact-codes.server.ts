@@ -20,19 +20,22 @@ import type { Changer } from "./store-edit.server.ts";
 
 export type BreederCodeFailure = CodeNotSent | { ok: false; code: "phone-invalid" };
 
+const CODE_PAGE = "/breeder/profile/edit/verify/email";
+
 /** The subject of a code; `target` is an email address, or a phone number as it is stored. */
 export function breederCodeSubject(viewer: Viewer, kind: ContactKind, target: string): CodeSubject {
   return { purpose: kind === "email" ? "breeder_email" : "breeder_phone", target, userId: viewer.userId };
 }
 
-/** Sends a first or a new code. */
+/** Sends a first or a new code. `page` is where one that is emailed is entered. */
 export async function sendBreederCode(
   viewer: Viewer,
   kind: ContactKind,
   target: string,
+  page: string | null = CODE_PAGE,
 ): Promise<SentCode | BreederCodeFailure> {
   const subject = breederCodeSubject(viewer, kind, target);
-  if (kind === "email") return mailCode(subject);
+  if (kind === "email") return mailCode(subject, { page });
   return canReceiveText(target) ? textCode(subject) : { ok: false, code: "phone-invalid" };
 }
 
@@ -47,7 +50,7 @@ export async function requestBreederCode(
 ): Promise<SentCode | BreederCodeFailure | typeof REAUTHENTICATION_NEEDED> {
   const isOwn = await isOwnContact(viewer, kind, target);
   if (!isOwn && !(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
-  return sendBreederCode(viewer, kind, target);
+  return sendBreederCode(viewer, kind, target, null);
 }
 
 async function isOwnContact({ breederId }: Viewer, kind: ContactKind, target: string): Promise<boolean> {
