@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet } from "../../../../tests/support/factories.ts";
+import { createLicence } from "../../../../tests/support/licences.ts";
 import { createAnimal } from "../../../../tests/support/litters.ts";
 import { getFirstSteps } from "./first-steps.server.ts";
 
@@ -37,6 +38,10 @@ it("[BRD-02] each first step says what is so, until a listing has been approved"
     "Photos: To do",
     "Review: Waiting for us",
   ]);
+  const licence = await createLicence(breederId, { state: "unchecked" });
+  expect(await states()).toContain("Licence: Waiting for us");
+  await db.licence.update({ where: { id: licence.id }, data: { state: "checked", checkedAt: new Date() } });
+  expect(await states()).toContain("Licence: Done");
   await db.pet.update({ where: { id: pet.id }, data: { status: "approved", approvedAt: new Date() } });
   expect(await getFirstSteps(breederId)).toBeNull();
 });

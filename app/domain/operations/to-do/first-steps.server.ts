@@ -23,7 +23,8 @@ interface Facts {
   appliedAt: Date | null;
   reachable: boolean;
   plan: boolean;
-  licence: boolean;
+  /** "checked" sorts before "unchecked"; null without one that counts. */
+  licence: "checked" | "unchecked" | null;
   /** Sells without one, as a listing says. */
   unlicensed: boolean;
   parents: boolean;
@@ -46,7 +47,7 @@ export async function getFirstSteps(breederId: number): Promise<FirstStep[] | nu
       u.phone_verified_at IS NOT NULL AND (b.contact_email_verified_at IS NOT NULL
         OR (u.email_verified_at IS NOT NULL AND lower(b.contact_email) = lower(u.email::text))) AS reachable,
       EXISTS (SELECT FROM subscriptions s WHERE s.breeder_id = b.id AND s.status = 'active') AS plan,
-      EXISTS (SELECT FROM licences l WHERE l.breeder_id = b.id AND l.state IN ('unchecked', 'checked')) AS licence,
+      (SELECT min(l.state) FROM licences l WHERE l.breeder_id = b.id AND l.state IN ('unchecked', 'checked')) AS licence,
       EXISTS (SELECT FROM pet_declarations d JOIN pets p ON p.id = d.pet_id WHERE ${own} AND d.seller_kind <> 'licensed')
         OR EXISTS (SELECT FROM listing_drafts d WHERE ${begun} AND d.data->>'seller_kind' IN ('private', 'rescue')) AS unlicensed,
       EXISTS (SELECT FROM breeding_animals a WHERE a.breeder_id = b.id) AS parents,
@@ -63,6 +64,11 @@ export async function getFirstSteps(breederId: number): Promise<FirstStep[] | nu
   // One with open questions waits for its breeder, before and after the application is approved.
   const answered = facts.kept && (await keptListings(breederId)).some(({ openAnswers }) => openAnswers === 0);
   return stepsOf(facts, answered);
+}
+
+function licenceState({ licence, unlicensed }: Facts): StepState {
+  if (licence === null) return unlicensed ? "Not needed" : "To do";
+  return licence === "checked" ? "Done" : "Waiting for us";
 }
 
 function stepsOf(facts: Facts, answered: boolean): FirstStep[] {
@@ -94,7 +100,7 @@ function stepsOf(facts: Facts, answered: boolean): FirstStep[] {
         },
     {
       name: "Licence",
-      state: !facts.licence && facts.unlicensed ? "Not needed" : done(facts.licence),
+      state: licenceState(facts),
       ...(!facts.licence && !facts.unlicensed && { note: "Or say in a listing that you do not need one." }),
       to: "/breeder/licences",
     },
