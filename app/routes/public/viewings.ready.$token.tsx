@@ -1,7 +1,8 @@
 // /viewings/ready/:token: the link "I am coming" of an email, which works without signing in. A GET changes nothing, because
 // mail scanners open links.
 import { data } from "react-router";
-import { confirmReady, findReady } from "#app/domain/payments/viewings/ready.server.ts";
+import { confirmReady, findLinkedViewing, findReady } from "#app/domain/payments/viewings/ready.server.ts";
+import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -24,27 +25,36 @@ export const headers = pageHeaders;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   keepResponseSecret(context);
-  const viewing = await withRetry(() => findReady(params.token));
-  if (!viewing) throw data(null, { status: 404 });
-  return viewing;
+  const coming = await withRetry(() => findReady(params.token));
+  if (coming) return { viewingId: coming.viewingId, coming };
+  const viewingId = await withRetry(() => findLinkedViewing(params.token));
+  if (viewingId === null) throw data(null, { status: 404 });
+  return data({ viewingId, coming }, { status: 410 });
 }
 
-/** The response is the page, which says that it is confirmed. */
+/** The response is the page, which says that it is confirmed, or over. */
 export async function action({ context, params }: Route.ActionArgs) {
   keepResponseSecret(context);
   await limitPage(context, "redeem");
-  if (!(await confirmReady(params.token))) throw data(null, { status: 404 });
-  await returnTry(context, "redeem");
+  if (await confirmReady(params.token)) await returnTry(context, "redeem");
   return null;
 }
 
 export default function ReadyPage({ loaderData }: Route.ComponentProps) {
-  const { viewingId, label, petName, startsAt, isConfirmed } = loaderData;
+  const { viewingId, coming } = loaderData;
   const below = (
     <p>
       <Link to={`/viewings/${viewingId}`}>See the viewing</Link>
     </p>
   );
+  if (!coming) {
+    return (
+      <NarrowPage title="Your viewing" below={below}>
+        <p>{VIEWING_TEXTS.over}</p>
+      </NarrowPage>
+    );
+  }
+  const { label, petName, startsAt, isConfirmed } = coming;
   return (
     <NarrowPage title={`Viewing of ${petName}`} lede={formatDateTime(startsAt)} below={below}>
       {isConfirmed ? (

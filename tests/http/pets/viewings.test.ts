@@ -109,6 +109,23 @@ describe("a viewing", () => {
     expect(tabs[1].main).toContain("You have answered.");
   });
 
+  it("[VIS-08, ALL-03] says that it is over to who confirms a cancelled one, with the way to it", async () => {
+    const { user, token } = await signedInUser(site);
+    const { id: petId, breederId } = await createPet();
+    const [startsAt, endsAt] = [3, 4].map((hours) => new Date(Date.now() + hours * 3_600_000)) as [Date, Date];
+    const { id: timeId } = await db.viewingTime.create({ data: { breederId, kind: "visit", startsAt, endsAt } });
+    const { id } = await db.viewing.create({ data: { timeId, petId, buyerId: user.id, remindedAt: startsAt } });
+    const browser = await new PlainBrowser(site, { token }).open(`/viewings/${id}`);
+    await db.viewing.update({ where: { id }, data: { state: "cancelled by breeder", endedAt: new Date() } });
+    await browser.press("I am coming");
+    expect([browser.status, browser.main]).toEqual([
+      410,
+      expect.stringContaining("This viewing is cancelled or over."),
+    ]);
+    await browser.follow("See the viewing");
+    expect(browser.path).toBe(`/viewings/${id}`);
+  });
+
   it("[VIS-07] is in the list of the buyer with the other time that the breeder offers", async () => {
     const { user, token } = await signedInUser(site);
     const { id: petId, breederId } = await createPet();

@@ -40,6 +40,12 @@ export async function findReady(token: string): Promise<ReadyView | null> {
   return { viewingId: row.id, label: READY[link.side], petName: row.pet.name, startsAt, isConfirmed: at !== null };
 }
 
+/** The viewing of a link that is ours, over or not; null for any other. */
+export async function findLinkedViewing(token: string): Promise<number | null> {
+  const link = readLink(token);
+  return link && ((await db.viewing.findUnique({ where: { id: link.viewingId }, select: { id: true } }))?.id ?? null);
+}
+
 /** Idempotent. False as above. */
 export async function confirmReady(token: string): Promise<boolean> {
   const link = readLink(token);
