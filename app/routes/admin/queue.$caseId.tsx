@@ -1,5 +1,4 @@
 // /admin/queue/:caseId: a case, which a moderator claims, decides or puts back.
-import { data } from "react-router";
 import { getCaseForm, listMadeDecisions } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { casePhotos } from "#app/domain/moderation/cases/case-photos.ts";
 import { getCaseScreen } from "#app/domain/moderation/cases/case-screen.server.ts";
@@ -21,9 +20,9 @@ import { WithGallery } from "#app/ui/moderation/case-screen/case-gallery.tsx";
 import { CaseEvidence, CaseWhat } from "#app/ui/moderation/case-screen/case-screen.tsx";
 import { CasePage } from "#app/ui/moderation/cases/case-page.tsx";
 import type { Route } from "./+types/queue.$caseId.ts";
+import { caseRefusal } from "./case-refusal.server.ts";
 import { submitCaseForm } from "./decide-case-form.server.ts";
 import { workOf } from "./next-case.server.ts";
-import { refuseOwnCase } from "./own-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
@@ -42,9 +41,8 @@ export async function loader(args: Route.LoaderArgs) {
   // Before the screen, so that it shows the sum by which the case is ordered.
   await withErrorLogging(args.context, () => refreshSignals(caseId));
   const found = await getCase(viewer, caseId, { renews });
-  if (!found) await refuseOwnCase(viewer, caseId);
   const screen = found && (await getCaseScreen(viewer, caseId));
-  if (!screen) throw data(null, { status: 404 });
+  if (!screen) throw await caseRefusal(viewer, caseId);
   const work = workOf(viewer, args.url.searchParams);
   const [reports, reported] = await Promise.all([listCaseReports(viewer, caseId), getReportedMessage(viewer, caseId)]);
   return {

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { ACCOUNT_MANAGER_PERMISSIONS } from "#app/domain/accounts/bans/lock-managed-account.server.ts";
 import { listCaseReports } from "#app/domain/moderation/reports/case-reports.server.ts";
 import { getReportedMessage, readChat } from "#app/domain/moderation/reports/reported-message.server.ts";
-import { CHAT_REASON_MISSING } from "#app/domain/moderation/reports/reported-message.ts";
+import { CHAT_NOT_SHOWN, CHAT_REASON_MISSING } from "#app/domain/moderation/reports/reported-message.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
@@ -13,7 +13,7 @@ import { permissionGuard, requireViewer } from "#app/http/session/guards.server.
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { ChatPage, type ChatPageProps } from "#app/ui/moderation/chat-page.tsx";
 import type { Route } from "./+types/queue.$caseId_.chat.ts";
-import { refuseOwnCase } from "./own-case.server.ts";
+import { caseRefusal, refuseOwnCase } from "./case-refusal.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   permissionGuard({ all: ACCOUNT_MANAGER_PERMISSIONS, fallback: "/admin" }),
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [reported, reports] = await withRetry(() =>
     Promise.all([getReportedMessage(viewer, caseId), listCaseReports(viewer, caseId)]),
   );
-  if (!reported) throw data(null, { status: 404 });
+  if (!reported) throw await caseRefusal(viewer, caseId, CHAT_NOT_SHOWN);
   return { caseId, reported, reports };
 }
 
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   await refuseOwnCase(viewer, caseId);
   const read = await readChat({ viewer, caseId, reason, before: parseId(formText(form, "before")), remoteIp });
   if (read.ok) return data<Answer>({ whole: read.value, reason });
-  if (read.code === "not-found") throw data(null, { status: 404 });
+  if (read.code === "not-found") throw await caseRefusal(viewer, caseId, CHAT_NOT_SHOWN);
   return data<Answer>({ reason, error: CHAT_REASON_MISSING }, { status: 422 });
 }
 

@@ -11,8 +11,8 @@ import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { casePath, workListPath } from "#app/ui/moderation/cases/queue-paths.ts";
 import type { Route } from "./+types/queue.$caseId_.claim.ts";
+import { refuseOwnCase } from "./case-refusal.server.ts";
 import { workOf } from "./next-case.server.ts";
-import { refuseOwnCase } from "./own-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];

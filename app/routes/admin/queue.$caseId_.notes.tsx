@@ -13,8 +13,8 @@ import { NotesPage } from "#app/ui/moderation/case-screen/notes-page.tsx";
 import type { RejectedNote } from "#app/ui/moderation/case-screen/notes.tsx";
 import { casePath } from "#app/ui/moderation/cases/queue-paths.ts";
 import type { Route } from "./+types/queue.$caseId_.notes.ts";
+import { caseRefusal, refuseOwnCase } from "./case-refusal.server.ts";
 import { workOf } from "./next-case.server.ts";
-import { refuseOwnCase } from "./own-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const caseId = parseId(args.params.caseId) ?? 0;
   await refuseOwnCase(viewer, caseId);
   const found = await getNotesOfCase(viewer, caseId);
-  if (!found) throw data(null, { status: 404 });
+  if (!found) throw await caseRefusal(viewer, caseId);
   const work = workOf(viewer, args.url.searchParams);
   return { ...found, caseId, work, mayBeSensitive: mayManageUsers(viewer), idempotencyKey: newIdempotencyKey() };
 }
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   if (added.code === "invalid") {
     return data<RejectedNote>({ text, isSensitive, error: added.message }, { status: 422 });
   }
-  if (added.code === "not-found") throw data(null, { status: 404 });
+  if (added.code === "not-found") throw await caseRefusal(viewer, caseId);
   const { status, message } = errorFor("bad-form");
   throw data({ code: "bad-form", message }, { status });
 }

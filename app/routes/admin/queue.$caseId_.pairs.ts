@@ -1,5 +1,6 @@
 // POST /admin/queue/:caseId/pairs: decides about two photos of a case that look the same (DUP-10).
 import { data, redirect } from "react-router";
+import { CASE_FAILURES } from "#app/domain/moderation/case-decisions/texts.ts";
 import { decidePair } from "#app/domain/moderation/photo-matches/decide-pair.server.ts";
 import { ignorePhoto } from "#app/domain/moderation/photo-matches/ignore-photo.server.ts";
 import { isIgnoreDecision, isPairDecision, PAIR_REASON_MAX } from "#app/domain/moderation/photo-matches/rules.ts";
@@ -19,8 +20,8 @@ import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { casePath } from "#app/ui/moderation/cases/queue-paths.ts";
 import type { Route } from "./+types/queue.$caseId_.pairs.ts";
+import { refuseOwnCase } from "./case-refusal.server.ts";
 import { workOf } from "./next-case.server.ts";
-import { refuseOwnCase } from "./own-case.server.ts";
 import { QUEUE_RULE } from "./queue-rule.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RULE)];
@@ -48,10 +49,16 @@ export async function action(args: Route.ActionArgs) {
     const ignored = await ignorePhoto({ viewer, caseId, matchId, decision, reason, remoteIp });
     if (ignored.ok) return flashRedirect(path, { kind: "success", text: IGNORE_SAVED[decision] });
     if (ignored.code === "too-few") return flashRedirect(path, { kind: "error", text: TOO_FEW_TO_IGNORE });
-    throw data(null, { status: ignored.code === "forbidden" ? 403 : 404 });
+    return refused(path, ignored.code);
   }
   const done = await decidePair({ viewer, caseId, matchId, decision, reason, remoteIp });
-  if (!done.ok) throw data(null, { status: done.code === "forbidden" ? 403 : 404 });
+  if (!done.ok) return refused(path, done.code);
   const text = decision === "not_own" ? PAIR_NOT_OWN_DECIDED : PAIR_DECIDED;
   return flashRedirect(path, { kind: "success", text });
+}
+
+/** The case was decided, or the photo is gone, since the page was opened. */
+function refused(path: string, code: "forbidden" | "not-found") {
+  if (code === "forbidden") throw data(null, { status: 403 });
+  return flashRedirect(path, { kind: "info", text: CASE_FAILURES.late });
 }

@@ -18,6 +18,7 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const { status, title, text } = errorText(error);
   const ours = status >= 500 || status === 429;
+  const ofQueue = /^\/admin\/queue\//.test(pathname);
   const isAdmin = /^\/admin(?:\/|$)/.test(pathname);
   return (
     <div className="page-width grid justify-items-center gap-5 py-10 text-center">
@@ -39,6 +40,13 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
         !isAdmin && <PetSearch />
       )}
       <ul className="flex flex-wrap justify-center gap-2">
+        {ofQueue && (
+          <li>
+            <LinkButton variant="quiet" to="/admin/queue">
+              Queue
+            </LinkButton>
+          </li>
+        )}
         {isAdmin && (
           <li>
             <LinkButton variant="quiet" to="/admin">

@@ -137,7 +137,7 @@ describe("the decision form of a case", () => {
     expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
       ...{ lane: "people", claimedById: null, decidedAt: null },
     });
-    expect((await jo.visitor.get(`/admin/queue/${id}`)).status).toBe(404);
+    expect((await jo.visitor.get(`/admin/queue/${id}`)).status).toBe(403);
     const entry = await db.auditEntry.findFirst({ where: { type: "case passed on" }, orderBy: { id: "desc" } });
     expect(entry?.detail).toMatchObject({ case_id: id, reason: "A ban, I think." });
   });

@@ -113,11 +113,11 @@ describe("a note", () => {
     expect(await stored(seller.userId)).toHaveLength(1);
   });
 
-  it("[QUE-03, QUE-19] about a case of another lane is not found, neither read nor added", async () => {
+  it("[QUE-03, QUE-19] about a case of another lane is refused, neither read nor added", async () => {
     const applicant = await createBreeder({ status: "pending", approvedAt: null });
     const { id } = await db.moderationCase.findFirstOrThrow({ where: { breederId: applicant.id } });
-    expect((await jo.visitor.get(`/admin/queue/${id}/notes`)).status).toBe(404);
-    expect((await send(jo, id, "Hello")).status).toBe(404);
+    expect((await jo.visitor.get(`/admin/queue/${id}/notes`)).status).toBe(403);
+    expect((await send(jo, id, "Hello")).status).toBe(403);
     expect((await send(jo, 99999999999, "Hello")).status).toBe(404);
     expect(await stored(applicant.userId)).toEqual([]);
   });

@@ -232,7 +232,7 @@ describe("the case of another subject", () => {
     expect(hrefs(main)).toContain(path);
     await db.licence.update({ where: { id: licence.id }, data: { documentType: "image/png" } });
     expect(all(await screenOf(kim, found.id), `.case-sides img[src='${path}']`)).toHaveLength(1);
-    expect((await jo.visitor.get(`/admin/queue/${found.id}`)).status).toBe(404);
+    expect((await jo.visitor.get(`/admin/queue/${found.id}`)).status).toBe(403);
   });
 
   it("[QUE-09, ALL-02, ALL-03] a photo with the pet that shows it, deleted or not, a review, a breeder and an account", async () => {
@@ -311,6 +311,6 @@ describe("the case of another subject", () => {
     const blind = await screenOf(second, check.caseId);
     expect(headings(blind).slice(0, 2)).toEqual(["The decision: Rejected", "Tansy"]);
     expect(textOf(blind)).not.toContain("kim.screen");
-    expect((await jo.visitor.get(`/admin/queue/${check.caseId}`)).status).toBe(404);
+    expect((await jo.visitor.get(`/admin/queue/${check.caseId}`)).status).toBe(403);
   });
 });

@@ -11,7 +11,7 @@ import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-it("[DUP-08, DUP-10] the breeder says that a photo is their own, and a moderator decides with a reason", async () => {
+it("[DUP-08, DUP-10, ALL-03] the breeder says that a photo is their own, and a moderator decides with a reason", async () => {
   const [first, seller] = [await createSeller(), await createSeller()];
   await db.userPermission.create({ data: { userId: seller.userId, permission: "pets.update" } });
   const hash = newHash();
@@ -45,6 +45,7 @@ it("[DUP-08, DUP-10] the breeder says that a photo is their own, and a moderator
   expect([download.status, download.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   expect(download.headers.get("content-disposition")).toContain('attachment; filename="IMG_1.JPG"');
   expect((await site.visitor({ token }).get(original)).status).not.toBe(200);
+  const second = browser.duplicate();
   await browser.fill("Reason, in one line", "Two puppies of one litter").press("Different photos");
   expect(browser.flash).toContain("Saved. This pair is not shown again.");
   expect(await db.photoMatch.findUnique({ where: { id } })).toMatchObject({
@@ -52,4 +53,11 @@ it("[DUP-08, DUP-10] the breeder says that a photo is their own, and a moderator
     decisionReason: "Two puppies of one litter",
     decidedById: moderator.user.id,
   });
+  // In a tab that was opened before: a case that was decided meanwhile is shown as it is now.
+  await db.moderationCase.update({ where: { id: caseId }, data: { decision: "no_action", decidedAt: new Date() } });
+  await second.fill("Reason, in one line", "Not the same animal").press("Different photos");
+  expect([second.path, second.flash]).toEqual([
+    `/admin/queue/${caseId}?lane=listings`,
+    expect.stringContaining("in the meantime"),
+  ]);
 });

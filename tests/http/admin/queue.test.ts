@@ -46,8 +46,8 @@ describe("/admin/queue", () => {
     expect(hrefs(await html(await auditor.visitor.get("/admin")))).not.toContain("/admin/queue");
   });
 
-  it("[ALL-03] a case that does not exist any more leads back to the admin area", async () => {
-    const missing = byRole(await html(await jo.visitor.get("/admin/queue/2000000000")), "main");
+  it("[ALL-03] what does not exist any more leads back to the admin area", async () => {
+    const missing = byRole(await html(await jo.visitor.get("/admin/reverse/pets/99999")), "main");
     expect([textOf(missing), hrefs(missing)]).toEqual([
       expect.stringContaining("What it was about may not exist any more."),
       expect.arrayContaining(["/admin"]),
@@ -139,11 +139,19 @@ describe("a case", () => {
     expect(await requestApi(site, jo.visitor, call)).toMatchObject({ success: true });
   });
 
-  it("[QUE-03] of a lane that the user may not work on is not found", async () => {
+  it("[QUE-03, ALL-03] of a lane that the user may not work on is refused in words that lead on, as one that is gone", async () => {
     const applicant = await createBreeder({ status: "pending", approvedAt: null });
     const { id } = await db.moderationCase.findFirstOrThrow({ where: { breederId: applicant.id } });
-    expect((await jo.visitor.get(`/admin/queue/${id}`)).status).toBe(404);
     expect((await sam.visitor.get(`/admin/queue/${id}`)).status).toBe(200);
-    expect((await sam.visitor.get("/admin/queue/99999999999")).status).toBe(404);
+    for (const [moderator, of, status, text] of [
+      [jo, id, 403, "This case is in the lane Applications, which you do not work on."],
+      [sam, 99999999999, 404, "There is no such case."],
+      [sam, `${id}/photos/9`, 404, "This case has no such photo now."],
+    ] as const) {
+      const refused = await moderator.visitor.get(`/admin/queue/${of}`);
+      const body = await html(refused);
+      expect([refused.status, textOf(body)]).toEqual([status, expect.stringContaining(text)]);
+      expect(hrefs(byRole(body, "main"), "Queue")).toEqual(["/admin/queue"]);
+    }
   });
 });

@@ -32,6 +32,13 @@ export async function getCase(
   return rows[0] ? toCaseRow(rows[0], viewer, now) : null;
 }
 
+/** The lane of a case; null where there is none. */
+export async function laneOfCase(caseId: number): Promise<Lane | null> {
+  if (caseId > MAX_ID) return null;
+  const { rows } = await pool.query<{ lane: Lane }>(Prisma.sql`SELECT lane FROM cases WHERE id = ${caseId}::int`);
+  return rows[0]?.lane ?? null;
+}
+
 /** The number of cases that the viewer may decide in some of their lanes, claimed or not. */
 export async function countLeft(viewer: Viewer, lanes: readonly Lane[]): Promise<number> {
   const allowed = lanesOf(viewer).filter((lane) => lanes.includes(lane));

@@ -1,11 +1,14 @@
 // User-facing texts of the moderation queue.
 import type { ClaimFailure } from "#app/domain/accounts/case-intake/claims.server.ts";
+import { type Lane, LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 
 export const NO_OPEN_CASES = "There are no open cases.";
 export const PUT_BACK = "The case is open again.";
 export const NOTE_ADDED = "Note added.";
 export const OWN_CASE = "This case concerns you, or you have reported it, so another moderator reads and decides it.";
+export const NO_SUCH_CASE = "There is no such case. It may have been about a review that its author has withdrawn.";
+export const NO_SUCH_PHOTO = "This case has no such photo now. It was removed, or another took its place.";
 export const NOT_CLAIMED = "This case is not claimed by you. Nothing was changed.";
 
 export const CLAIM_TEXTS: Record<Exclude<ClaimFailure, "not-found">, string> = {
@@ -13,6 +16,11 @@ export const CLAIM_TEXTS: Record<Exclude<ClaimFailure, "not-found">, string> = {
   decided: "This case is decided already.",
   barred: "This case is about you, your report or your own decision, so another moderator decides it.",
 };
+
+/** Of a case that was passed on, or that was opened from a link. */
+export function otherLaneText(lane: Lane): string {
+  return `This case is in the lane ${LANES[lane].label}, which you do not work on. A moderator of that lane decides it.`;
+}
 
 /** "2 more concern you, so that they are not listed."; null for none. */
 export function ownCasesText(ofOwnCases: number): string | null {

@@ -5,6 +5,10 @@ export const CHAT_REASON = { min: 10, max: 500 } as const;
 
 export const CHAT_REASON_MISSING = "Say in 10 to 500 characters why you need the whole conversation";
 
+/** Of a case without a message, and of one that was decided long ago. */
+export const CHAT_NOT_SHOWN =
+  "This case has no message to read. A reported message is shown here until 30 days after the decision.";
+
 /** A message as a moderator reads it. */
 export interface ReadMessage {
   messageId: number;
