@@ -3,8 +3,8 @@
 import { cutText } from "#app/domain/shared/cut-text.ts";
 import { type AuditSubject, type DetailFact, FACTS, SHAPES } from "./detail-fields.ts";
 
-/** "@admin", "Willowbrook Spaniels" or "Bramble", by `subjectKey`. */
-export type SubjectNames = Readonly<Record<string, string>>;
+/** "@admin", "Willowbrook Spaniels" or "Bramble" with its page, by `subjectKey`; null: the record has no page any more. */
+export type SubjectNames = Readonly<Record<string, { name: string; path: string | null }>>;
 
 interface DetailChange {
   field: string;
@@ -28,7 +28,9 @@ export function describeDetail(type: string, detail: unknown, names: SubjectName
   if (!described) return { facts: [], changes: [], raw: rawText(detail) };
   const facts = described.facts.map((fact) => {
     const key = fact.about ? subjectKey(fact.about) : "";
-    return Object.hasOwn(names, key) ? { ...fact, text: names[key]! } : fact;
+    if (!Object.hasOwn(names, key)) return fact;
+    const { name, path } = names[key]!;
+    return { ...fact, text: name, ...(path !== null && { path }) };
   });
   return { ...described, facts };
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from "#app/domain/shared/dates.ts";
 
 /** A record that a detail refers to. */
 export interface AuditSubject {
-  kind: "breeder" | "pet" | "account";
+  kind: "breeder" | "pet" | "account" | "case" | "deposit";
   id: number;
 }
 
@@ -12,6 +12,8 @@ export interface DetailFact {
   label: string;
   text: string;
   about?: AuditSubject;
+  /** The page of that record; missing where there is none. */
+  path?: string;
 }
 
 type Reader = (value: unknown) => Omit<DetailFact, "label"> | null;
@@ -40,7 +42,7 @@ export const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = 
   other_pet_id: { label: "Other pet", read: id("pet") },
   open_answers: { label: "Open questions", read: number },
   law_version: { label: "Version of the rules", read: words },
-  case_id: { label: "Case", read: number },
+  case_id: { label: "Case", read: id("case") },
   chat_id: { label: "Conversation", read: number },
   message_id: { label: "Reported message", read: number },
   searched_by: { label: "Searched by", read: id("account") },
@@ -52,7 +54,7 @@ export const FACTS: Readonly<Record<string, { label: string; read: Reader }>> = 
   decision: { label: "Decision", read: words },
   outcome: { label: "Outcome", read: words },
   job: { label: "Job", read: words },
-  deposit_id: { label: "Deposit", read: number },
+  deposit_id: { label: "Deposit", read: id("deposit") },
   refunded_by: { label: "Refunded by", read: id("account") },
   decided_by: { label: "Decided by", read: id("account") },
   reversed_by: { label: "Reversed by", read: id("account") },
@@ -161,5 +163,5 @@ export const SHAPES: Readonly<Record<string, { needs: readonly string[]; may?: r
 };
 
 function nameOf(kind: AuditSubject["kind"]): string {
-  return { breeder: "Breeder", pet: "Pet", account: "Account" }[kind];
+  return { breeder: "Breeder", pet: "Pet", account: "Account", case: "Case", deposit: "Deposit" }[kind];
 }

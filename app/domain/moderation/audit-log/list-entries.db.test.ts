@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { formatAuditMoment } from "#app/domain/accounts/audit/moment.ts";
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser } from "../../../../tests/support/factories.ts";
 import { describeDetail } from "./describe-detail.ts";
@@ -45,24 +46,30 @@ describe("the log", () => {
     expect(others).toHaveLength(2);
   });
 
-  it("[AUD-07, AUD-08, AUD-09] resolves the names of users, breeders and pets in its details", async () => {
+  it("[AUD-07, AUD-08, AUD-09, ALL-03] resolves the names and pages of users, breeders, pets and cases in its details", async () => {
     const breeder = await createBreeder({ tradingName: "Willowbrook Spaniels" });
     const pet = await createPet({ breederId: breeder.id, name: "Bramble" });
+    const { caseId } = await openCase(db, { kind: "account", subject: { userId: actorId } });
+    const gone = await createPet({ name: "Sorrel", deletedAt: new Date() });
     const entries = [
       { type: "breeder approved", detail: { approved_by: actorId, breeder_id: breeder.id } },
-      { type: "pet approved", detail: { approved_by: actorId, pet_id: pet.id } },
-      { type: "pet updated", detail: { pet_id: 2_000_000_000, changes: {} } },
-      { type: "pet updated", detail: { pet_id: Number.MAX_SAFE_INTEGER, changes: {} } },
+      ...[pet.id, gone.id, 2_000_000_000, Number.MAX_SAFE_INTEGER].map((pet_id) => ({
+        ...{ type: "pet approved", detail: { pet_id, approved_by: 0 } },
+      })),
+      { type: "complaint replied", detail: { case_id: caseId, outcome: "progress", decided_by: 0 } },
     ];
     const names = await namesIn(entries);
-    const texts = entries.map(({ type, detail }) =>
-      describeDetail(type, detail, names).facts.map(({ label, text }) => `${label}: ${text}`),
-    );
+    const texts = entries.map(({ type, detail }) => {
+      const { facts } = describeDetail(type, detail, names);
+      return facts.map(({ label, text, path }) => `${label}: ${text} ${path}`);
+    });
     expect(texts).toEqual([
-      ["Approved by: @zoe", "Breeder: Willowbrook Spaniels"],
-      ["Pet: Bramble", "Approved by: @zoe"],
-      ["Pet: Pet 2000000000"],
-      [`Pet: Pet ${Number.MAX_SAFE_INTEGER}`],
+      [`Approved by: @zoe /admin/users/${actorId}`, `Breeder: Willowbrook Spaniels /breeders/${breeder.id}`],
+      expect.arrayContaining([`Pet: Bramble /pets/${pet.id}`]),
+      expect.arrayContaining(["Pet: Sorrel, deleted undefined"]),
+      expect.arrayContaining(["Pet: Pet 2000000000 undefined"]),
+      expect.arrayContaining([`Pet: Pet ${Number.MAX_SAFE_INTEGER} undefined`]),
+      expect.arrayContaining([`Case: ${caseId} /admin/queue/${caseId}`]),
     ]);
   });
 

@@ -1,4 +1,4 @@
-// Looks up the names of the accounts, breeders and pets that audit entries refer to by id.
+// Looks up the names and pages of the accounts, breeders, pets, cases and deposits that audit entries refer to by id.
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { describeDetail, subjectKey, type SubjectNames } from "./describe-detail.ts";
@@ -8,7 +8,13 @@ const LARGEST_ID = 2_147_483_647;
 
 interface Row extends AuditSubject {
   name: string;
+  isGone: boolean;
 }
+
+const FOLDERS: Record<AuditSubject["kind"], string> = {
+  ...{ account: "/admin/users", breeder: "/breeders", pet: "/pets" },
+  ...{ case: "/admin/queue", deposit: "/admin/payments/deposits" },
+};
 
 /** Returns the names of all records in the details of some entries, by one statement. */
 export async function namesIn(entries: readonly { type: string; detail: unknown }[]): Promise<SubjectNames> {
@@ -20,8 +26,15 @@ export async function namesIn(entries: readonly { type: string; detail: unknown 
     ...new Set(subjects.flatMap((subject) => (subject.kind === kind ? [subject.id] : []))),
   ];
   const { rows } = await pool.query<Row>(Prisma.sql`
-    SELECT 'account' AS kind, id, '@' || username::text AS name FROM users WHERE id = ANY (${idsOf("account")}::int[])
-    UNION ALL SELECT 'breeder', id, trading_name FROM breeders WHERE id = ANY (${idsOf("breeder")}::int[])
-    UNION ALL SELECT 'pet', id, name FROM pets WHERE id = ANY (${idsOf("pet")}::int[])`);
-  return Object.fromEntries(rows.map((row) => [subjectKey(row), row.name]));
+    SELECT 'account' AS kind, id, '@' || username::text AS name, false AS "isGone" FROM users WHERE id = ANY (${idsOf("account")}::int[])
+    UNION ALL SELECT 'breeder', id, trading_name, false FROM breeders WHERE id = ANY (${idsOf("breeder")}::int[])
+    UNION ALL SELECT 'pet', id, name, deleted_at IS NOT NULL FROM pets WHERE id = ANY (${idsOf("pet")}::int[])
+    UNION ALL SELECT 'case', id, id::text, false FROM cases WHERE id = ANY (${idsOf("case")}::int[])
+    UNION ALL SELECT 'deposit', id, id::text, false FROM deposits WHERE id = ANY (${idsOf("deposit")}::int[])`);
+  return Object.fromEntries(rows.map((row) => [subjectKey(row), namedOf(row)]));
+}
+
+/** A deleted listing has no page. */
+function namedOf({ kind, id, name, isGone }: Row): SubjectNames[string] {
+  return isGone ? { name: `${name}, deleted`, path: null } : { name, path: `${FOLDERS[kind]}/${id}` };
 }

@@ -8,11 +8,11 @@ export interface AuditEntryView {
   body: string;
   /** Of the shape of its type (see entries.ts), or any other stored JSON. */
   detail: unknown;
-  /** The current names of the accounts, breeders and pets in the detail. */
+  /** The current names and pages of what the detail refers to. */
   names: SubjectNames;
   remoteIp: string | null;
   /** ISO 8601. */
   createdAt: string;
-  /** The account that made the change; null when unknown. */
+  /** The account that made the change; null when the site did it by itself. */
   actor: { userId: number; username: string; name: string } | null;
 }

@@ -59,10 +59,10 @@ it("[DSK-08, QUE-13] a message case says what was found and who else got the tex
   const texts = async () => (await db.message.findMany({ orderBy: { id: "asc" } })).map(({ text }) => text);
   expect(await texts()).toEqual([REMOVED, REMOVED, REMOVED, `${TEXT} Today.`]);
   const made = await db.decision.findMany({ where: { subjectKind: "message" }, orderBy: { subjectId: "asc" } });
-  expect(made.map(({ subjectId, caseId: of }) => [subjectId, of])).toEqual([
-    [sent[0], caseId],
-    [sent[1], caseId],
-    [sent[2], own.caseId],
+  expect(made.map(({ subjectId, subjectName, caseId: of }) => [subjectId, subjectName, of])).toEqual([
+    [sent[0], "message to @ash.keeper", caseId],
+    [sent[1], "message to @birch.keeper", caseId],
+    [sent[2], "message to @cedar.keeper", own.caseId],
   ]);
   for (const id of sent.slice(0, 3)) {
     const detail = { path: ["content_id"], equals: id };

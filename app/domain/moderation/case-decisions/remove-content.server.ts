@@ -19,6 +19,7 @@ import { env } from "#app/platform/env.server.ts";
 import { enqueue, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import type { CaseToDecide } from "./case-answer.ts";
+import { contentNames } from "./content-names.server.ts";
 
 const REMOVED_EMAIL_JOB = "mail-removed-content";
 
@@ -44,12 +45,14 @@ export async function removeContent(about: CaseToDecide): Promise<Result<string[
       // Those with a case of their own are decided with it.
       const same = answer.decision === "remove_all" ? await listSameMessages(client, id) : [];
       const ids = [id, ...same.filter(({ hasCase }) => !hasCase).map(({ messageId: other }) => other)];
+      const names = await contentNames(client, what, ids);
+      const nameOf = (one: number) => names.get(one) ?? what;
       for (const one of ids) {
         // Without an effect when its author has deleted it meanwhile.
         await (what === "message" ? removeMessage(client, one) : setReviewRemoved(client, one, reason));
         await recordAudit(client, {
           type: "content removed",
-          body: `A ${what} of @${account.username} was removed`,
+          body: `A ${what} by @${account.username} was removed`,
           detail: {
             kind: what,
             content_id: one,
@@ -65,7 +68,7 @@ export async function removeContent(about: CaseToDecide): Promise<Result<string[
       const decisions = await recordDecisions(client, {
         decision: "remove",
         subjectKind: what,
-        subjects: ids.map((one) => ({ id: one, name: `${what} ${one}`, fromStatus: "shown" })),
+        subjects: ids.map((one) => ({ id: one, name: nameOf(one), fromStatus: "shown" })),
         ...{ decidedById, reason, reasonCodes, caseId },
         undoable: true,
       });

@@ -79,17 +79,15 @@ export function AuditLine({ entry, mayOpenAccounts }: AuditEntryProps) {
             (@{actor.username})
           </>
         ) : (
-          "By an unknown account"
+          "By the site itself"
         )}
-        {", "}
-        {remoteIp ? <>from {remoteIp}</> : "address unknown"}
+        {remoteIp ? `, from ${remoteIp}` : actor && ", address unknown"}
       </p>
     </div>
   );
 }
 
-function Fact({ fact: { text, about }, mayOpenAccounts }: { fact: DetailFact; mayOpenAccounts: boolean }) {
-  if (!about) return text;
-  if (about.kind === "account") return mayOpenAccounts ? <Link to={`/admin/users/${about.id}`}>{text}</Link> : text;
-  return <Link to={`/${about.kind}s/${about.id}`}>{text}</Link>;
+function Fact({ fact: { text, about, path }, mayOpenAccounts }: { fact: DetailFact; mayOpenAccounts: boolean }) {
+  const isOfAccount = about?.kind === "account" || about?.kind === "deposit";
+  return path === undefined || (isOfAccount && !mayOpenAccounts) ? text : <Link to={path}>{text}</Link>;
 }
