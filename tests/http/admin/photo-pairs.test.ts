@@ -54,10 +54,14 @@ it("[DUP-08, DUP-10, ALL-03] the breeder says that a photo is their own, and a m
     decidedById: moderator.user.id,
   });
   // In a tab that was opened before: a case that was decided meanwhile is shown as it is now.
-  await db.moderationCase.update({ where: { id: caseId }, data: { decision: "no_action", decidedAt: new Date() } });
+  await db.moderationCase.update({
+    where: { id: caseId },
+    data: { decision: "missed_by_buyer", decidedAt: new Date(), decidedById: moderator.user.id },
+  });
   await second.fill("Reason, in one line", "Not the same animal").press("Different photos");
   expect([second.path, second.flash]).toEqual([
     `/admin/queue/${caseId}?lane=listings`,
     expect.stringContaining("in the meantime"),
   ]);
+  expect(second.main).toMatch(/Missed by buyer\. Decided by @\S+, /);
 });

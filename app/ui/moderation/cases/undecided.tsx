@@ -3,7 +3,9 @@ import type { RefusedCaseForm } from "#app/domain/moderation/case-decisions/view
 import type { CaseRow } from "#app/domain/moderation/cases/case-rows.ts";
 import { CLAIM_TEXTS } from "#app/domain/moderation/cases/texts.ts";
 import { knownCodes, reasonText } from "#app/domain/moderation/decisions/reason-choice.ts";
+import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+import { decisionText } from "./case-rows.tsx";
 
 interface UndecidedProps {
   /** The page that it is on. */
@@ -30,8 +32,13 @@ export function Undecided({ at, found, refused }: UndecidedProps) {
   );
 }
 
-function whyNot({ state, claim, mayClaim }: CaseRow): string {
-  if (state === "decided") return "This case is decided.";
+/** What the case has no statement of: "Took place. Decided by @jo, 3 March 2026 at 14:05." */
+function decidedText({ what, by, at }: NonNullable<CaseRow["decision"]>): string {
+  return `${decisionText(what)}. ${by ? `Decided by @${by}` : "Ended"}, ${formatDateTime(at)}.`;
+}
+
+function whyNot({ decision, claim, mayClaim }: CaseRow): string {
+  if (decision) return decidedText(decision);
   if (claim && !claim.isOwn) return `@${claim.username} is working on this case.`;
   return mayClaim ? "Claim this case to decide it." : CLAIM_TEXTS.barred;
 }
