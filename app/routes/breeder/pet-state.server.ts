@@ -1,6 +1,6 @@
 // Shared by the pages that change the state of a pet: the pet itself, and the way back to the list or the litter.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { findPaidDepositId } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
+import { findPaidDeposit } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
 import type { Sold } from "#app/domain/payments/handovers/sell-pet.server.ts";
 import { getEditedListing } from "#app/domain/pets/listings/queries.server.ts";
 import { listPossibleBuyers, type PossibleBuyer } from "#app/domain/pets/pet-states/pet-buyers.server.ts";
@@ -60,7 +60,7 @@ export async function changeState(
   }
   if (changed.code === "refused") return flashRedirect(back, { kind: "error", text: changed.text });
   if (changed.code === "not-found") throw listingError("not-found");
-  const depositId = changed.code === "open-deposit" ? await findPaidDepositId(petId) : null;
+  const depositId = changed.code === "open-deposit" ? ((await findPaidDeposit(petId))?.id ?? null) : null;
   const link = depositId === null ? null : { label: "See the deposit", to: `/breeder/deposits/${depositId}` };
   return flashRedirect(back, { kind: "error", text: STATE_REFUSALS[changed.code](changed.name), link });
 }

@@ -1,7 +1,7 @@
 // /breeder/pets/:petId/edit: edits a listing. Images belong to it as soon as they are uploaded, text when it is saved.
 import { usuallyChecked } from "#app/domain/moderation/cases/usual-check.server.ts";
 import { getPhotoNotice } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
-import { findPaidDepositId } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
+import { findPaidDeposit } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
 import { findCertificate } from "#app/domain/pets/certificates/find-certificate.server.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
 import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.ts";
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   const recheck = removalToConfirm(listing, editor, parseId(args.url.searchParams.get("remove")));
   const { breederId, petId, values } = listing;
   const step = requireStep(args.params.step);
-  const [{ result: law }, licences, certificate, petLitter, requested, photoNotice, depositId, usualCheck] =
+  const [{ result: law }, licences, certificate, petLitter, requested, photoNotice, deposit, usualCheck] =
     await Promise.all([
       checkTypedListing(breederId, { petId }, values),
       licenceOptions(breederId),
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
       getPetLitter(petId),
       getRequestedChanges(petId),
       getPhotoNotice(listing),
-      findPaidDepositId(petId),
+      findPaidDeposit(petId),
       listing.status === "rejected" && !step ? usuallyChecked() : null,
     ]);
   const view = step && viewStep(step, values, law);
@@ -82,7 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
     certificate,
     view,
     badge: await getPetBadge(petId, law?.open ?? 0),
-    ...{ petLitter, requested, photoNotice, depositId, usualCheck },
+    ...{ petLitter, requested, photoNotice, depositId: deposit?.id ?? null, usualCheck },
   };
   const shown = await withKnownAnswers(values, breederId);
   const advice = await priceAdvice(shown, { isAmong: listing.status === "approved" });

@@ -1,6 +1,6 @@
 // /breeder/pets/:petId/sold: marks a pet as sold, and asks who bought it.
 import { Form } from "react-router";
-import { findPaidDepositId } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
+import { findPaidDeposit } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
 import { sellPet } from "#app/domain/payments/handovers/sell-pet.server.ts";
 import { listPossibleBuyers } from "#app/domain/pets/pet-states/pet-buyers.server.ts";
 import { SOLD_SHOWN_DAYS } from "#app/domain/pets/policy.ts";
@@ -28,12 +28,12 @@ const ANOTHER_BUYER = "other";
 
 export async function loader(args: Route.LoaderArgs) {
   const { petId, name } = await requirePet(args);
-  const [buyers, buyer, depositId] = await Promise.all([
+  const [buyers, buyer, deposit] = await Promise.all([
     listPossibleBuyers(petId),
     buyerOf(args, petId),
-    findPaidDepositId(petId),
+    findPaidDeposit(petId),
   ]);
-  return { name, buyers, buyer, hasDeposit: depositId !== null, back: backOf(args) };
+  return { name, buyers, buyer, deposit, back: backOf(args) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,7 +43,23 @@ export async function action(args: Route.ActionArgs) {
   return changeState(args, "sold", (change) => sellPet({ ...change, buyerId }));
 }
 
-export default function SellPetPage({ loaderData: { name, buyers, buyer, hasDeposit, back } }: Route.ComponentProps) {
+export default function SellPetPage({ loaderData: { name, buyers, buyer, deposit, back } }: Route.ComponentProps) {
+  if (deposit?.isRefunding) {
+    return (
+      <NarrowPage title={`${name} cannot be marked as sold yet`}>
+        <p>
+          The deposit is being refunded. {name} is available again when the bank has confirmed that, and can be marked
+          as sold then.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <LinkButton to={`/breeder/deposits/${deposit.id}`}>See the deposit</LinkButton>
+          <LinkButton to={back} variant="secondary">
+            Back
+          </LinkButton>
+        </p>
+      </NarrowPage>
+    );
+  }
   const options = [
     ...buyers.map((buyer) => ({ value: String(buyer.userId), label: buyer.name })),
     // old word: the label is that of the specification.
@@ -51,7 +67,7 @@ export default function SellPetPage({ loaderData: { name, buyers, buyer, hasDepo
   ];
   return (
     <NarrowPage title={`Mark ${name} as sold?`}>
-      {hasDeposit ? (
+      {deposit ? (
         <p>
           This says that you have handed {name} over to {buyers[0]?.name ?? "the buyer"}, who paid the deposit. {name}{" "}
           is sold when that buyer confirms it too. To sell {name} to another buyer, refund the deposit first.
@@ -63,7 +79,7 @@ export default function SellPetPage({ loaderData: { name, buyers, buyer, hasDepo
         </p>
       )}
       <Form method="post" className="form-stack">
-        {hasDeposit && buyers[0] ? (
+        {deposit && buyers[0] ? (
           // The payer of the deposit is the first one.
           <input type="hidden" name="buyer" value={buyers[0].userId} />
         ) : (

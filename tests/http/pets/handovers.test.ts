@@ -70,3 +70,21 @@ it("[VIS-22] has a contract to print from the listing, with the certificate for 
   await other.open(`/handovers/${id}/contract`);
   expect(other.status).toBe(404);
 });
+
+it("[LIT-13, VIS-17, ALL-02, ALL-03] is not offered while the deposit is on its way back, and a refund that fails is not called so", async () => {
+  const record = await createBreeder({ plan: "gold" });
+  const { user, token } = await signedInUser(site);
+  const pet = await createPet({ breederId: record.id, name: "Luna" });
+  const asked = { refundRequestedAt: new Date(), refundReason: "asked" };
+  const deposit = await createPaidDeposit(pet.id, { userId: user.id, paidAt: new Date(), ...asked });
+  const breeder = new PlainBrowser(site, { token: (await createSession(record.userId)).token });
+  await breeder.open("/breeder/pets");
+  expect(breeder.main).not.toContain("Mark as sold");
+  await breeder.open(`/breeder/pets/${pet.id}/sold`);
+  expect(breeder.main).toContain("Luna cannot be marked as sold yet");
+  await db.paymentEvent.create({ data: { depositId: deposit.id, kind: "refund-failed", detail: { refund: "re_1" } } });
+  await breeder.follow("See the deposit");
+  expect(breeder.main).toContain("We keep trying, and Luna stays reserved until then.");
+  const buyer = await new PlainBrowser(site, { token }).open(`/deposits/${deposit.id}`);
+  expect(buyer.main).toMatch(/^Your deposit is not back yet[\s\S]*The bank did not take it on/);
+});

@@ -16,7 +16,10 @@ export interface BreederTools {
   litterText: string | null;
 }
 
-const PARTS = { litter: true, deposits: { where: { status: "paid" }, select: { userId: true } } } as const;
+const PARTS = {
+  litter: true,
+  deposits: { where: { status: "paid" }, select: { userId: true, refundRequestedAt: true } },
+} as const;
 
 /** Null for a viewer who is no breeder. */
 export async function breederTools(viewer: Viewer, chat: ChatView): Promise<BreederTools | null> {
@@ -37,8 +40,8 @@ export async function breederTools(viewer: Viewer, chat: ChatView): Promise<Bree
   });
   if (!stored) return { replies, acts: [], litterText: null };
   const isOpen = stored.status === "approved" && stored.soldAt === null;
-  // Its deposit was paid by another buyer.
-  const isTaken = stored.deposits.some(({ userId }) => userId !== otherUser.userId);
+  // Its deposit was paid by another buyer, or is on its way back.
+  const isTaken = stored.deposits.some((one) => one.userId !== otherUser.userId || one.refundRequestedAt !== null);
   const page = `/breeder/pets/${stored.id}`;
   const query = `?from=/messages/${chatId}&buyer=${otherUser.userId}`;
   const litter = stored.litter?.listed ? stored.litter : null;

@@ -35,7 +35,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
   const [facts] = await readRefundFacts(db, { depositId });
   const due = facts ? refundDue(facts) : null;
   const deposit =
-    due === null ? ownDepositOf(row) : ({ depositId, state: "returning", reason: due, amountPence } as const);
+    due === null ? await ownDepositOf(row) : ({ depositId, state: "returning", reason: due, amountPence } as const);
   const disputed = row.disputes.length > 0;
   const question = facts && openQuestion(facts, clock.now());
   const [seen, viewing, times] = await Promise.all([

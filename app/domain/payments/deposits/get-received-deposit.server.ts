@@ -8,7 +8,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { PaymentEvent } from "#app/platform/generated/prisma/client.ts";
 import { LAST_PAYOUT } from "./payouts.server.ts";
-import { shortHandover, SHOWN_WITH } from "./queries.server.ts";
+import { failedRefundAt, shortHandover, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import { contestable, openContest } from "./rule-states.ts";
 import type { ReceivedDepositPage } from "./views.ts";
@@ -43,6 +43,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
     windowOpen: isRefundable(row, clock.now()),
     refundedAt: refundedAt?.toISOString() ?? null,
     refundReason: refundRequestedAt ? ((row.refundReason ?? "asked") as RefundReason) : facts ? refundDue(facts) : null,
+    refundFailedAt: await failedRefundAt(row),
     refundNote: row.refundNote,
     disputed: row.disputes.length > 0,
     sold: pet.soldAt !== null,
@@ -74,7 +75,9 @@ export async function getRefundOfDeletion(petId: number): Promise<{ amountPence:
   return row && { amountPence: row.amountPence, firstName: row.user.firstName };
 }
 
-/** The paid deposit on a pet, or null. */
-export async function findPaidDepositId(petId: number): Promise<number | null> {
-  return (await db.deposit.findFirst({ where: { petId, status: "paid" }, select: { id: true } }))?.id ?? null;
+/** The paid deposit on a pet, and whether it is on its way back; or null. */
+export async function findPaidDeposit(petId: number): Promise<{ id: number; isRefunding: boolean } | null> {
+  const select = { id: true, refundRequestedAt: true } as const;
+  const found = await db.deposit.findFirst({ where: { petId, status: "paid" }, select });
+  return found && { id: found.id, isRefunding: found.refundRequestedAt !== null };
 }

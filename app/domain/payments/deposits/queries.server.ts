@@ -33,8 +33,21 @@ type WithHandover = Deposit & { handover: Handover | null };
 type Shown = WithHandover & { disputes: { id: string }[] };
 
 /** A row as its payer sees it. */
-export function ownDepositOf(row: Shown): OwnDeposit {
-  return { depositId: row.id, ...stateOf(row) };
+export async function ownDepositOf(row: Shown): Promise<OwnDeposit> {
+  return { depositId: row.id, ...stateOf(row), refundFailedAt: await failedRefundAt(row) };
+}
+
+/** When the provider last failed to make a refund that is still owed (ISO 8601); null where it has not. */
+export async function failedRefundAt(
+  row: Pick<Deposit, "id" | "status" | "refundRequestedAt">,
+): Promise<string | null> {
+  if (row.status !== "returning" && (row.status !== "paid" || row.refundRequestedAt === null)) return null;
+  const failed = await db.paymentEvent.findFirst({
+    where: { depositId: row.id, kind: "refund-failed", createdAt: { gte: row.refundRequestedAt ?? undefined } },
+    orderBy: { id: "desc" },
+    select: { createdAt: true },
+  });
+  return failed?.createdAt.toISOString() ?? null;
 }
 
 function stateOf(row: Shown): DepositState {

@@ -26,6 +26,7 @@ import { payDeposit } from "./pay-deposit.server.ts";
 import { getOwnDeposit, getRefundCase } from "./queries.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
+import { BANK_DAYS, refundTime } from "./texts.ts";
 
 beforeAll(stopTheClock);
 afterEach(() => {
@@ -71,7 +72,7 @@ describe("paying a deposit", () => {
   });
 });
 
-it("[OPN-29, OWN-03] asks again for a refund that failed after an hour, not at each of the provider's events, and lists it until then", async () => {
+it("[OPN-29, OWN-03, ALL-02] asks again for a refund that failed after an hour, not at each of the provider's events, and says so until then", async () => {
   const [buyer, pet] = [await newBuyer(), await newPet()];
   const { id, providerPaymentId } = await pay(buyer, pet.id);
   stripe.control.takeEvents();
@@ -88,6 +89,8 @@ it("[OPN-29, OWN-03] asks again for a refund that failed after an hour, not at e
   expect(await countFailedRefunds()).toBe(1);
   const owed = await searchPayments("", 1, { ...NO_FILTER, happened: "refund_failed" });
   expect(owed.items).toMatchObject([{ kind: "deposit", id }]);
+  const own = await getOwnDeposit(buyer, pet.id);
+  expect(refundTime(own!)).toContain("The bank did not take it on");
   moment.pass(HOUR_MS);
   await settleDeposit(id);
   await deliverAll();
@@ -97,6 +100,7 @@ it("[OPN-29, OWN-03] asks again for a refund that failed after an hour, not at e
   moment.pass(HOUR_MS);
   expect(await settleDeposit(id)).toBe("refunded");
   expect(await countFailedRefunds()).toBe(0);
+  expect(refundTime((await getOwnDeposit(buyer, pet.id))!)).toBe(BANK_DAYS);
   expect(await movements(pet.id)).toEqual([25_000, -25_000]);
 });
 

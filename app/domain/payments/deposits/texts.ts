@@ -1,5 +1,6 @@
 // User-facing texts about deposits: the documented sentences, and the outcome of a payment.
 import { counted } from "#app/domain/shared/counted.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import type { RefundReason, RefundRefusal } from "#app/domain/shared/refund-window.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
@@ -49,6 +50,12 @@ export function heldByOtherText(name: string, until: string): string {
 
 /** How long a refund takes to appear on a bank statement. */
 export const BANK_DAYS = "It usually takes 5 to 10 days until a bank shows it.";
+
+/** The same of a refund that is owed; the provider may have failed to make it, for example because the card is closed. */
+export function refundTime({ refundFailedAt }: Pick<OwnDeposit, "refundFailedAt">): string {
+  if (!refundFailedAt) return BANK_DAYS;
+  return `The bank did not take it on ${formatDate(refundFailedAt)}. We keep trying. If that card or account is closed, write to ${SITE_NAME}.`;
+}
 
 /** The reason for a refund as a sentence. */
 export function returnReason(reason: RefundReason, name: string): string {

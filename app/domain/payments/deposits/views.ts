@@ -3,7 +3,11 @@ import type { OwnViewing } from "#app/domain/payments/viewings/views.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 
 /** The state of the viewer's own deposit on a pet. */
-export type OwnDeposit = { depositId: number } & DepositState;
+export type OwnDeposit = {
+  depositId: number;
+  /** When the provider last failed to make the refund that is owed (ISO 8601). */
+  refundFailedAt?: string | null;
+} & DepositState;
 
 export type DepositState =
   /** A checkout is open, and the pet is held until `heldUntil`. `period`: for which it can be refunded, "24 hours". */
@@ -121,6 +125,8 @@ export interface ReceivedDepositPage {
   refundReason: RefundReason | null;
   /** What was written to the buyer with the refund. */
   refundNote: string | null;
+  /** When the provider last failed to make the refund that is owed (ISO 8601). */
+  refundFailedAt: string | null;
   disputed: boolean;
   sold: boolean;
   handover: DepositHandover | null;

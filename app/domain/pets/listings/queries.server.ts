@@ -9,7 +9,7 @@ import { editVersion } from "#app/domain/shared/edit-version.server.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Deposit, Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { listUndeletable } from "./delete-listing.server.ts";
 import { isDraftId } from "./draft-id.ts";
 import { DRAFT_LIMIT, storedValues } from "./drafts.ts";
@@ -52,17 +52,20 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
     decisionRef: refs.get(pet.id) ?? null,
     isAppealed: appealed.has(pet.id),
     isDeletable: !undeletable.has(pet.id),
-    depositId: deposits.get(pet.id) ?? null,
+    depositId: deposits.get(pet.id)?.id ?? null,
+    isRefunding: (deposits.get(pet.id)?.refundRequestedAt ?? null) !== null,
   }));
   return { items, total, totalIsCapped: false, ...shown };
 }
 
 /** The paid deposit of each pet that has one. */
-async function listPaidDeposits(petIds: number[]): Promise<ReadonlyMap<number, number>> {
+async function listPaidDeposits(
+  petIds: number[],
+): Promise<ReadonlyMap<number, Pick<Deposit, "id" | "refundRequestedAt">>> {
   if (petIds.length === 0) return new Map();
   const where = { petId: { in: petIds }, status: "paid" } as const;
-  const deposits = await db.deposit.findMany({ where, select: { id: true, petId: true } });
-  return new Map(deposits.map(({ id, petId }) => [petId, id]));
+  const deposits = await db.deposit.findMany({ where, select: { id: true, petId: true, refundRequestedAt: true } });
+  return new Map(deposits.map((deposit) => [deposit.petId, deposit]));
 }
 
 /** Whether the questions of an approved pet have a deadline; those of a sold one are not asked any more. */
@@ -73,7 +76,7 @@ function isDue({ status, answersDueOn, soldAt }: Pick<Pet, "status" | "answersDu
 function toOwnPet(
   pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE; deposits: typeof DISPUTED_DEPOSIT } }>,
   openAnswers: number,
-): Omit<OwnPet, "asksForChanges" | "decisionRef" | "isAppealed" | "isDeletable" | "depositId"> {
+): Omit<OwnPet, "asksForChanges" | "decisionRef" | "isAppealed" | "isDeletable" | "depositId" | "isRefunding"> {
   const { id: petId, name, breed, pricePence, status, rejectionReason, reserved } = pet;
   const [image] = pet.images;
   return {

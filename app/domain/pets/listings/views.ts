@@ -22,6 +22,8 @@ export interface OwnPet {
   depositPaid: boolean;
   /** The paid deposit that reserves it. */
   depositId: number | null;
+  /** It is on its way back. */
+  isRefunding: boolean;
   /** A buyer is at the checkout of its deposit. */
   isHeld: boolean;
   /** The payer's bank is deciding about the deposit. */

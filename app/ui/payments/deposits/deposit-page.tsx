@@ -1,5 +1,5 @@
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
-import { BANK_DAYS, DISPUTED, refundNotes, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import { DISPUTED, refundNotes, refundTime, returnReason } from "#app/domain/payments/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { collectionText, handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
@@ -42,7 +42,7 @@ export function DepositView({ page }: { page: DepositPage }) {
       {deposit.state === "paid" && !deposit.handover?.completeAt && <Refund page={page} />}
       {(deposit.state === "returning" || deposit.state === "refunded") && (
         <p>
-          {returnReason(deposit.reason, pet.name)} {BANK_DAYS}
+          {returnReason(deposit.reason, pet.name)} {refundTime(deposit)}
         </p>
       )}
       {(deposit.state === "returning" || deposit.state === "refunded") &&
@@ -75,6 +75,7 @@ export function DepositView({ page }: { page: DepositPage }) {
 export function titleOf({ deposit, pet }: DepositPage): string {
   if (deposit.state === "paid" && deposit.handover?.completeAt) return `Your deposit for ${pet.name}`;
   if (deposit.state === "paid" && !deposit.asked) return `You have reserved ${pet.name}`;
+  if (deposit.refundFailedAt) return "Your deposit is not back yet";
   return deposit.state === "refunded" ? "Your deposit was refunded" : "Your deposit is on its way back";
 }
 
@@ -148,7 +149,7 @@ function StepsToHandover({ page }: { page: DepositPage }) {
 function Refund({ page: { deposit, pet, refundable } }: { page: DepositPage }) {
   if (deposit.state !== "paid") return null;
   const until = formatDateTime(deposit.refundableUntil);
-  if (deposit.asked) return <p>You have asked for it back. {BANK_DAYS}</p>;
+  if (deposit.asked) return <p>You have asked for it back. {refundTime(deposit)}</p>;
   if (deposit.handover?.received) return <p>{receivedText(pet.name)}</p>;
   if (!refundable)
     return deposit.windowOpen ? null : <p className="soft-text">You could have it back until {until}.</p>;

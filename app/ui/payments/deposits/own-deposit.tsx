@@ -1,5 +1,5 @@
 // The viewer's own deposit on a pet: its state and possible actions.
-import { BANK_DAYS, DISPUTED, moneyBack, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import { DISPUTED, moneyBack, refundTime, returnReason } from "#app/domain/payments/deposits/texts.ts";
 import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
@@ -39,7 +39,7 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
           <p className="pet-offer__note">
             <strong>You have paid the {amount} deposit.</strong>{" "}
             {deposit.asked
-              ? `You have asked for it back, and it is on its way to your card. ${BANK_DAYS}`
+              ? `You have asked for it back, and it is on its way to your card. ${refundTime(deposit)}`
               : deposit.disputed
                 ? DISPUTED
                 : refundWords(deposit, name)}
@@ -59,7 +59,7 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
       return (
         <p className="pet-offer__note">
           <strong>{moneyBack(deposit.state, deposit.amountPence)}</strong> {returnReason(deposit.reason, name)}{" "}
-          {BANK_DAYS}
+          {refundTime(deposit)}
         </p>
       );
     case "failed":

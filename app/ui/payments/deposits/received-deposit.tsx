@@ -5,7 +5,7 @@ import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
 import { payoutRule, payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
 import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
-import { formatDateTime } from "#app/domain/shared/dates.ts";
+import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -73,11 +73,14 @@ function isOwn({ refundReason, refundNote }: ReceivedDepositPage): boolean {
 }
 
 function stateOf(deposit: ReceivedDepositPage): string {
-  const { buyer, petName, refundedAt, refundReason, refundableUntil, windowOpen, disputed } = deposit;
+  const { buyer, petName, refundedAt, refundReason, refundFailedAt, refundableUntil, windowOpen, disputed } = deposit;
   const why = refundReason === null || isOwn(deposit) ? "" : `: ${breederReason(refundReason, false)}`;
   if (refundedAt) return `It was refunded on ${formatDateTime(refundedAt)}${why}.`;
   if (disputed) return `Disputed at the bank. ${DISPUTED}`;
-  if (refundReason !== null) return `It is on its way back to ${buyer}${why}.`;
+  const failed = refundFailedAt
+    ? ` The bank did not take it on ${formatDate(refundFailedAt)}. We keep trying, and ${petName} stays reserved until then.`
+    : "";
+  if (refundReason !== null) return `It is on its way back to ${buyer}${why}.${failed}`;
   const { handover, paidOut } = deposit;
   if (handover?.completeAt)
     return `${handedOverText(petName, handover.completeAt)} ${payoutState(handover.completeAt, paidOut, handover.inCase)}`;

@@ -46,7 +46,7 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
           </button>
         </form>
       )}
-      {!pet.isHeld && <Link to={`${page}/sold`}>Mark as sold{of}</Link>}{" "}
+      {!pet.isHeld && !pet.isRefunding && <Link to={`${page}/sold`}>Mark as sold{of}</Link>}{" "}
       {pet.depositId !== null && <Link to={`/breeder/deposits/${pet.depositId}`}>See the deposit{of}</Link>}{" "}
     </>
   );
