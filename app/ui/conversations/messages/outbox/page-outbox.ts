@@ -13,12 +13,12 @@ const outboxes = new Map<number, Outbox>();
 export function pageOutbox(userId: number): Outbox {
   const known = outboxes.get(userId);
   if (known) return known;
-  const made = createOutbox(userId, browserParts(userId));
+  const made = createOutbox(userId, browserParts());
   outboxes.set(userId, made);
   return made;
 }
 
-function browserParts(userId: number): OutboxParts {
+function browserParts(): OutboxParts {
   let channel: BroadcastChannel | undefined;
   return {
     store: firstOf(deviceStore(), memoryStore()),
