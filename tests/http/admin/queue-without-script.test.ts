@@ -132,6 +132,6 @@ it("[QUE-07, DSK-11] what was written while the claim went to another moderator,
     expect(await refused(at, { claimedById: other.id })).toMatch(taken);
   const decided = { decision: "approve", decidedById: other.id, decidedAt: new Date() };
   expect(await refused(`/admin/queue/${id}`, decided)).toMatch(
-    /was decided or changed[^]*is decided\.[^]*The price is missing\./,
+    /was decided or changed[^]*Decided by @[^]*The price is missing\./,
   );
 });

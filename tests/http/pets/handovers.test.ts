@@ -77,6 +77,7 @@ it("[LIT-13, VIS-17, ALL-02, ALL-03] is not offered while the deposit is on its 
   const pet = await createPet({ breederId: record.id, name: "Luna" });
   const asked = { refundRequestedAt: new Date(), refundReason: "asked" };
   const deposit = await createPaidDeposit(pet.id, { userId: user.id, paidAt: new Date(), ...asked });
+  await db.userPermission.create({ data: { userId: record.userId, permission: "pets.update" } });
   const breeder = new PlainBrowser(site, { token: (await createSession(record.userId)).token });
   await breeder.open("/breeder/pets");
   expect(breeder.main).not.toContain("Mark as sold");
