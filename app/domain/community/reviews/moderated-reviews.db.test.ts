@@ -96,6 +96,10 @@ it("[RVH-08] holds a review between accounts with one phone: published, never pu
   clock.now = () => new Date(realNow().getTime() + 15 * 86_400_000);
   await followReviews();
   expect([await stateOf(refused), await latestBreederReviews(refused.breederId)]).toEqual(["refused", []]);
+  expect(await getStatement({ viewer: refused.buyer, token: "" }, decision.ref)).toMatchObject({
+    words: "We have not published a review that you wrote.",
+    nextStep: "It stays unpublished unless an appeal is granted.",
+  });
   // The other side's is published by its own 14 days; the undecided one after 5 working days.
   expect(await db.review.count({ where: { handoverId: refused.handoverId } })).toBe(1);
   expect(await latestBreederReviews(late.breederId)).toMatchObject([{ rating: 1 }]);

@@ -47,6 +47,7 @@ export async function removeContent(about: CaseToDecide): Promise<Result<string[
       const ids = [id, ...same.filter(({ hasCase }) => !hasCase).map(({ messageId: other }) => other)];
       const names = await contentNames(client, what, ids);
       const nameOf = (one: number) => names.get(one) ?? what;
+      const fromStatus = heldReviewId === null ? "shown" : "held";
       for (const one of ids) {
         // Without an effect when its author has deleted it meanwhile.
         await (what === "message" ? removeMessage(client, one) : setReviewRemoved(client, one, reason));
@@ -68,7 +69,7 @@ export async function removeContent(about: CaseToDecide): Promise<Result<string[
       const decisions = await recordDecisions(client, {
         decision: "remove",
         subjectKind: what,
-        subjects: ids.map((one) => ({ id: one, name: nameOf(one), fromStatus: "shown" })),
+        subjects: ids.map((one) => ({ id: one, name: nameOf(one), fromStatus })),
         ...{ decidedById, reason, reasonCodes, caseId },
         undoable: true,
       });
@@ -88,13 +89,14 @@ function mailRemoved(payload: RemovedEmail): Promise<void> {
       select: { email: true, firstName: true, emailVerifiedAt: true },
     });
     if (!user) return;
-    const removed = decisions.length > 1 ? counted(decisions.length, payload.what) : `a ${payload.what}`;
+    const which = decisions.length > 1 ? counted(decisions.length, payload.what) : `a ${payload.what}`;
+    const done = decisions[0]?.fromStatus === "held" ? "not published" : "removed";
     await sendMail(
       composeEmail({
         to: user.email,
         user,
-        subject: `We have removed ${removed} that you wrote`,
-        paragraphs: [`We have removed ${removed} that you wrote on ${SITE_NAME}. This is why:`],
+        subject: `We have ${done} ${which} that you wrote`,
+        paragraphs: [`We have ${done} ${which} that you wrote on ${SITE_NAME}. This is why:`],
         quotes: [payload.reason],
         ...statementLink(decisions[0]),
         closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,

@@ -15,6 +15,7 @@ interface Payload {
 interface DecisionToMail {
   ref: string;
   subjectId: number;
+  fromStatus: string | null;
   restricts: boolean;
   /** Whether the user concerned is banned, and cannot sign in to read it. */
   isBanned: boolean;
@@ -36,7 +37,7 @@ export async function sendWhenShown(
   // Waits for an undo that is being stored. One that locks the decision later finds that its time is over.
   await db.$queryRaw`SELECT 1 FROM decisions WHERE id = ANY(${ids}::int[]) ORDER BY id FOR SHARE`;
   const shown = await db.$queryRaw<DecisionToMail[]>`
-    SELECT ref, subject_id AS "subjectId", restricts, ${isBannedSql(Prisma.sql`d.account_id`)} AS "isBanned" FROM decisions d
+    SELECT ref, subject_id AS "subjectId", from_status AS "fromStatus", restricts, ${isBannedSql(Prisma.sql`d.account_id`)} AS "isBanned" FROM decisions d
     WHERE id = ANY(${ids}::int[]) AND NOT ${IS_UNDONE_SQL} ORDER BY id`;
   if (shown.length > 0) await send(shown);
 }

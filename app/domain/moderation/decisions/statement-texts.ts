@@ -6,6 +6,8 @@ interface Decided {
   decision: string;
   subjectKind: string;
   subjectName: string;
+  /** "held" of a review that was never published. */
+  fromStatus?: string | null;
   /** Of a ban: ISO 8601, or null for a permanent one. Missing for others. */
   bannedUntil?: string | null;
   /** Of a reversal: what the decision that was taken back had done. */
@@ -27,7 +29,7 @@ export function decidedWords(made: Decided): string {
     case "refused":
       return `We could not confirm ${what}.`;
     case "remove":
-      return `We have removed ${what}.`;
+      return `We have ${made.fromStatus === "held" ? "not published" : "removed"} ${what}.`;
     case "refuse_name":
       return `We have not approved the new trading name of ${made.subjectName}.`;
     case "warn":
@@ -41,7 +43,7 @@ export function decidedWords(made: Decided): string {
 
 /** What the user can do without an appeal, where no reason says more. */
 export function nextStep(
-  { decision, subjectKind, bannedUntil }: Pick<Decided, "decision" | "subjectKind" | "bannedUntil">,
+  { decision, subjectKind, fromStatus, bannedUntil }: Omit<Decided, "subjectName" | "reversed">,
   now: Date,
 ): string {
   if (decision === "ban" && bannedUntil && new Date(bannedUntil) <= now)
@@ -49,7 +51,8 @@ export function nextStep(
   if (decision === "ban") return `You can log in again ${bannedUntil ? "when the ban ends" : "if the ban is lifted"}.`;
   if (decision === "refuse_name") return "Your page keeps its name. You can enter another one in your profile.";
   if (decision === "warn") return "Nothing else changes. Please keep to our rules.";
-  if (decision === "remove") return "It stays removed unless an appeal is granted.";
+  if (decision === "remove")
+    return `It stays ${fromStatus === "held" ? "unpublished" : "removed"} unless an appeal is granted.`;
   if (subjectKind === "breeder") return "You can change your application and send it again.";
   if (subjectKind === "licence") return "You can change the licence, and we will check it again.";
   return "You can change the listing and save it, and we will look at it again.";
