@@ -126,6 +126,19 @@ describe("a viewing", () => {
     expect(browser.path).toBe(`/viewings/${id}`);
   });
 
+  it("[VIS-05, ALL-07] shows what was written to who books the last time when it has gone", async () => {
+    const { id: petId, breederId, name, breed } = await createPet();
+    const [startsAt, endsAt] = [30, 31].map((hours) => new Date(Date.now() + hours * 3_600_000)) as [Date, Date];
+    const { id } = await db.viewingTime.create({ data: { breederId, kind: "visit", startsAt, endsAt } });
+    const browser = new PlainBrowser(site, { token: (await signedInUser(site)).token });
+    await browser.open(`/pets/${petSlug(name, breed, petId)}/viewing`);
+    browser.check(new RegExp(`^${formatDateTime(startsAt)}`)).fill(/^Message to/, "We come by train.");
+    await db.viewingTime.update({ where: { id }, data: { withdrawnAt: new Date() } });
+    expect((await browser.press("Book a viewing")).main).toMatch(
+      /No times are free[\s\S]*Not sent\s+We come by train\./,
+    );
+  });
+
   it("[VIS-07] is in the list of the buyer with the other time that the breeder offers", async () => {
     const { user, token } = await signedInUser(site);
     const { id: petId, breederId } = await createPet();

@@ -3,6 +3,7 @@ import { MESSAGE_MAX, PEOPLE, secondViewingText } from "#app/domain/payments/vie
 import type { OfferedTime, OwnViewing } from "#app/domain/payments/viewings/views.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime, formatWeekday } from "#app/domain/shared/dates.ts";
+import { UnsentText } from "#app/ui/conversations/messages/unsent-text.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -33,6 +34,7 @@ export function BookPage({ pet, slug, refusal, own, times, sent }: BookPageProps
     return (
       <NarrowPage title="Book a viewing" below={back}>
         <p className="flash flash--error">{refusal}</p>
+        <UnsentText text={sent?.values.message} />
       </NarrowPage>
     );
   }
@@ -52,6 +54,7 @@ export function BookPage({ pet, slug, refusal, own, times, sent }: BookPageProps
       {times.length === 0 ? (
         <>
           <p>No times are free at the moment.</p>
+          <UnsentText text={sent?.values.message} />
           <LinkButton to={`/pets/${slug}/contact?starter=viewing`} wide>
             Ask for a viewing
           </LinkButton>
