@@ -48,6 +48,9 @@ export function heldByOtherText(name: string, until: string): string {
   return `Someone is paying a deposit for ${name}. If they have not finished by ${until}, you can reserve it.`;
 }
 
+/** Of a refund that the provider has failed to make. */
+export const NOT_BACK = "Your deposit is not back yet";
+
 /** How long a refund takes to appear on a bank statement. */
 export const BANK_DAYS = "It usually takes 5 to 10 days until a bank shows it.";
 

@@ -1,5 +1,5 @@
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
-import { DISPUTED, refundNotes, refundTime, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import { DISPUTED, NOT_BACK, refundNotes, refundTime, returnReason } from "#app/domain/payments/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { collectionText, handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
@@ -75,7 +75,7 @@ export function DepositView({ page }: { page: DepositPage }) {
 export function titleOf({ deposit, pet }: DepositPage): string {
   if (deposit.state === "paid" && deposit.handover?.completeAt) return `Your deposit for ${pet.name}`;
   if (deposit.state === "paid" && !deposit.asked) return `You have reserved ${pet.name}`;
-  if (deposit.refundFailedAt) return "Your deposit is not back yet";
+  if (deposit.refundFailedAt) return NOT_BACK;
   return deposit.state === "refunded" ? "Your deposit was refunded" : "Your deposit is on its way back";
 }
 

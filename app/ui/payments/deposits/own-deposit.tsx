@@ -1,5 +1,5 @@
 // The viewer's own deposit on a pet: its state and possible actions.
-import { DISPUTED, moneyBack, refundTime, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import { DISPUTED, moneyBack, NOT_BACK, refundTime, returnReason } from "#app/domain/payments/deposits/texts.ts";
 import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
@@ -39,7 +39,7 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
           <p className="pet-offer__note">
             <strong>You have paid the {amount} deposit.</strong>{" "}
             {deposit.asked
-              ? `You have asked for it back, and it is on its way to your card. ${refundTime(deposit)}`
+              ? `You have asked for it back${deposit.refundFailedAt ? "" : ", and it is on its way to your card"}. ${refundTime(deposit)}`
               : deposit.disputed
                 ? DISPUTED
                 : refundWords(deposit, name)}
@@ -58,8 +58,8 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
     case "refunded":
       return (
         <p className="pet-offer__note">
-          <strong>{moneyBack(deposit.state, deposit.amountPence)}</strong> {returnReason(deposit.reason, name)}{" "}
-          {refundTime(deposit)}
+          <strong>{deposit.refundFailedAt ? `${NOT_BACK}.` : moneyBack(deposit.state, deposit.amountPence)}</strong>{" "}
+          {returnReason(deposit.reason, name)} {refundTime(deposit)}
         </p>
       );
     case "failed":

@@ -77,10 +77,9 @@ function stateOf(deposit: ReceivedDepositPage): string {
   const why = refundReason === null || isOwn(deposit) ? "" : `: ${breederReason(refundReason, false)}`;
   if (refundedAt) return `It was refunded on ${formatDateTime(refundedAt)}${why}.`;
   if (disputed) return `Disputed at the bank. ${DISPUTED}`;
-  const failed = refundFailedAt
-    ? ` The bank did not take it on ${formatDate(refundFailedAt)}. We keep trying, and ${petName} stays reserved until then.`
-    : "";
-  if (refundReason !== null) return `It is on its way back to ${buyer}${why}.${failed}`;
+  if (refundReason !== null && refundFailedAt)
+    return `It is to go back to ${buyer}${why}. The bank did not take it on ${formatDate(refundFailedAt)}. We keep trying, and ${petName} stays reserved until then.`;
+  if (refundReason !== null) return `It is on its way back to ${buyer}${why}.`;
   const { handover, paidOut } = deposit;
   if (handover?.completeAt)
     return `${handedOverText(petName, handover.completeAt)} ${payoutState(handover.completeAt, paidOut, handover.inCase)}`;
