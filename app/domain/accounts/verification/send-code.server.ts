@@ -46,7 +46,7 @@ export function mailCode(
     closing = "If you did not ask for it, do nothing, and nothing changes.",
   }: CodeEmail = {},
 ): Promise<SentCode | CodeNotSent> {
-  return send(subject, undefined, (code) =>
+  return send(subject, (code) =>
     sendMail(
       composeEmail({
         to: subject.target,
@@ -62,15 +62,14 @@ export function mailCode(
 
 /** Texts a code to the phone number that it verifies. */
 export function textCode(subject: CodeSubject, data?: Prisma.InputJsonValue): Promise<SentCode | CodeNotSent> {
-  return send(subject, data, (code) =>
-    sendSms({ to: subject.target, text: `${code} is your ${SITE_NAME} code. It works for 15 minutes.` }),
-  );
+  const text = (code: string) => `${code} is your ${SITE_NAME} code. It works for 15 minutes.`;
+  return send(subject, (code) => sendSms({ to: subject.target, text: text(code) }), data);
 }
 
 async function send(
   subject: CodeSubject,
-  data: Prisma.InputJsonValue | undefined,
   deliver: (code: string) => Promise<void>,
+  data?: Prisma.InputJsonValue,
 ): Promise<SentCode | CodeNotSent> {
   const issued = await issueCode(subject, data);
   if (!issued.ok) return issued;

@@ -1,4 +1,5 @@
 // The states of a viewing, and what pages call them.
+import { noLongerListed } from "#app/domain/pets/policy.ts";
 
 export type ViewingState =
   | "booked"
@@ -65,5 +66,5 @@ export function endText({ state, side, reason, petName, otherName }: EndFacts): 
   if (reason === "sold") return `${petName} has been sold.`;
   if (reason === `gone ${side}`) return "You were not available any more.";
   // For blocks and bans, which are not named.
-  return reason === "removed" ? `${petName} is no longer listed.` : `${otherName} is no longer available.`;
+  return reason === "removed" ? noLongerListed(petName) : `${otherName} is no longer available.`;
 }
