@@ -12,7 +12,7 @@ import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitForm, limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { HandoverPage } from "#app/ui/payments/handovers/handover-page.tsx";
@@ -42,12 +42,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { viewer, handover } = await requireHandover(args);
-  await limitPage(args.context, "write", `user-${viewer.userId}`);
   const form = await readForm(args.request);
+  const intent = formText(form, "intent");
+  const limited = [args.context, "write", `user-${viewer.userId}`] as const;
+  if (intent !== "report") await limitPage(...limited);
   const { handoverId, pet, otherName } = handover;
   const back = (ok: boolean | null, text: string) =>
     flashRedirect(`/handovers/${handoverId}`, { kind: ok ? "success" : "error", text });
-  switch (formText(form, "intent")) {
+  switch (intent) {
     case "confirm": {
       const done = await confirmHandover(viewer, handoverId);
       if (done.ok) return back(true, confirmedText(pet.name, { isComplete: done.isComplete, otherName }));
@@ -64,6 +66,8 @@ export async function action(args: Route.ActionArgs) {
     }
     case "report": {
       const typed = formText(form, "problem");
+      const tooOften = await limitForm(...limited);
+      if (tooOften) return refused({ field: "problem", value: typed, text: tooOften }, 429);
       const text = typed.trim();
       if (text.length < PROBLEM_TEXT.min || text.length > PROBLEM_TEXT.max) {
         return refused({ field: "problem", value: typed, text: HANDOVER_TEXTS.problem });
@@ -88,7 +92,7 @@ export async function action(args: Route.ActionArgs) {
   throw data(null, { status: 404 });
 }
 
-const refused = (refusal: HandoverRefusal) => data({ refusal }, { status: 422 });
+const refused = (refusal: HandoverRefusal, status = 422) => data({ refusal }, { status });
 
 export default function OneHandoverPage({ loaderData, actionData }: Route.ComponentProps) {
   return <HandoverPage {...loaderData} refusal={actionData?.refusal} />;

@@ -16,7 +16,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -47,11 +47,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { breeder, depositId } = await subjectOf(args);
-  await limitPage(args.context, "write", `user-${breeder.userId}`);
   const form = await readForm(args.request);
   const here = `/breeder/deposits/${depositId}`;
-  if (formText(form, "intent") === "contest") return contest(args, formText(form, "reason"));
-  const note = formText(form, "note");
+  const [note, reason] = [formText(form, "note"), formText(form, "reason")];
+  const contests = formText(form, "intent") === "contest";
+  const tooOften = await limitForm(args.context, "write", `user-${breeder.userId}`);
+  if (tooOften) return data(contests ? { reasonError: tooOften, reason } : { error: tooOften, note }, { status: 429 });
+  if (contests) return contest(args, reason);
   const done = await withErrorLogging(args.context, () => refundByBreeder({ breeder, depositId, note }));
   if (!done) return data({ error: REFUND_FAILED, note }, { status: 503 });
   if (done.ok) return flashRedirect(here, { kind: "success", text: breederRefundText(done.value) });

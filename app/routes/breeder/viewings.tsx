@@ -16,7 +16,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
-import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -45,12 +45,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { viewer, breederId } = await requireOwner(args);
-  await limitPage(args.context, "write", `user-${viewer.userId}`);
   const form = await readForm(args.request);
   const values = Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)])) as Values;
   const intent = formText(form, "intent");
   const again = (status: number, errors: TimesErrors) => data({ intent, values, errors }, { status });
   const done = (text: string) => flashRedirect(HERE, { kind: "success", text });
+  const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
+  if (tooOften) return again(429, { form: tooOften });
   const place = {
     address: values.address,
     postcode: values.postcode,

@@ -7,8 +7,9 @@ import { db } from "#app/platform/db.server.ts";
 import { askApi } from "../../support/api/api-client.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
 import { facts, noticeOf, said, signedInUser } from "../../support/members.ts";
-import { all, byRole, hrefs, one } from "../../support/page.ts";
+import { all, byLabel, byRole, hrefs, one, valueOf } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
+import { leaveTries } from "../../support/rate-limits.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
 type Pet = Awaited<ReturnType<typeof createPet>>;
@@ -255,6 +256,19 @@ describe("the deposit of a breeder's pet", () => {
     // Once, whatever is submitted again.
     await owner.post(path, { note });
     expect(await db.ledgerEntry.count({ where: { depositId: id, kind: "deposit_refunded" } })).toBe(1);
+  });
+
+  it("[BRD-18, ALL-02] keeps the reason of a refund that comes too often", async () => {
+    const kennel = await createBreeder({ plan: "gold" });
+    const owner = site.visitor({ token: (await createSession(kennel.userId)).token });
+    const pet = await newPet({ breederId: kennel.id });
+    const path = `/breeder/deposits/${(await createPaidDeposit(pet.id, { paidAt: new Date() })).id}`;
+    expect((await owner.post(path, { note: "Too short" })).status).toBe(422);
+    await leaveTries("write", 0);
+    const note = "Her mother fell ill, so Poppy stays here for now.";
+    const refused = await owner.post(path, { note });
+    expect([refused.status, valueOf(byLabel(await html(refused), "Reason"))]).toEqual([429, note]);
+    expect((await latest(pet)).status).toBe("paid");
   });
 
   it("[BRD-18] is linked where a listing cannot change because of it", async () => {

@@ -5,6 +5,7 @@ import { createBreeder, createPaidDeposit, createPet, createSession } from "../.
 import { signedInUser } from "../../support/members.ts";
 import { byLabel, one, valueOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
+import { leaveTries } from "../../support/rate-limits.ts";
 import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -47,6 +48,11 @@ it("[VIS-19, VIS-20, VIS-21] D11: is found from both deposits, confirmed by both
   await buyer.open(`/deposits/${deposit.id}`);
   expect(buyer.main).toContain("Luna was handed over on");
   expect(buyer.main).not.toContain("Request Refund");
+  await buyer.open(`/handovers/${id}`);
+  await leaveTries("write", 0);
+  const text = "She limps since the second day.";
+  await buyer.fill("What happened?", text).press("Report a problem", one(buyer.page, "main details form"));
+  expect([buyer.status, valueOf(byLabel(buyer.page, "What happened?"))]).toEqual([429, text]);
 });
 
 it("[VIS-22] has a contract to print from the listing, with the certificate for a dog in Scotland; not for others", async () => {
