@@ -63,7 +63,7 @@ export function PetOffer({ pet, viewer, own, viewings }: PetOfferProps) {
         <p className="soft-text">This is your own listing.</p>
       ) : (
         <div className="pet-offer__buttons">
-          {takesDeposit(pet) && !pet.heldUntil && !hasDeposit && (
+          {pet.listed && takesDeposit(pet) && !pet.heldUntil && !hasDeposit && (
             <DepositButton pet={pet} disabledText={disabledText} />
           )}
           {disabledText ? (

@@ -5,12 +5,16 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 /** Prisma condition for disputes that are not decided. */
 export const OPEN_DISPUTES = { state: "open" } satisfies Prisma.PaymentDisputeWhereInput;
 
-/** Prisma relation: whether a bank is deciding about a deposit of a pet. */
-export const DISPUTED_DEPOSIT = {
-  where: { disputes: { some: OPEN_DISPUTES } },
-  select: { id: true },
-  take: 1,
-} as const;
+/** Prisma relation: the deposits of a pet that are paid, or that a bank is deciding about. */
+export const OPEN_DEPOSITS = {
+  where: { OR: [{ status: "paid" }, { disputes: { some: OPEN_DISPUTES } }] },
+  select: {
+    id: true,
+    status: true,
+    refundRequestedAt: true,
+    disputes: { where: OPEN_DISPUTES, select: { id: true }, take: 1 },
+  },
+} satisfies Prisma.Pet$depositsArgs;
 
 /** Whether the payment of a deposit is disputed. */
 export async function isDepositDisputed(depositId: number, client: Prisma.TransactionClient = db): Promise<boolean> {

@@ -9,14 +9,14 @@ import { editVersion } from "#app/domain/shared/edit-version.server.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Deposit, Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
+import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { listUndeletable } from "./delete-listing.server.ts";
 import { isDraftId } from "./draft-id.ts";
 import { DRAFT_LIMIT, storedValues } from "./drafts.ts";
 import { withLitterAnswers } from "./inherited-answers.ts";
 import { valuesOf } from "./listing-columns.ts";
 import { checkStoredListings } from "./listing-law.server.ts";
-import { DISPUTED_DEPOSIT } from "./open-disputes.server.ts";
+import { OPEN_DEPOSITS } from "./open-disputes.server.ts";
 import { findPetDecisions } from "./own-pet-decisions.server.ts";
 import { saleStateOf } from "./sale-state.server.ts";
 import type { DraftSummary, EditedListing, ListingValues, OwnPet } from "./views.ts";
@@ -36,15 +36,14 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     skip,
     take: OWN_PETS_PAGE_SIZE,
-    include: { images: FIRST_IMAGE, deposits: DISPUTED_DEPOSIT },
+    include: { images: FIRST_IMAGE, deposits: OPEN_DEPOSITS },
   });
   const waiting = pets.filter((pet) => pet.status === "pending" || isDue(pet)).map(({ id }) => id);
   const law = await checkStoredListings(waiting);
   const decided = pets.filter(({ status }) => status !== "approved").map(({ id }) => id);
-  const [{ refs, appealed, asked }, undeletable, deposits] = await Promise.all([
+  const [{ refs, appealed, asked }, undeletable] = await Promise.all([
     findPetDecisions(decided),
     listUndeletable(pets.map(({ id }) => id)),
-    listPaidDeposits(pets.filter(({ reserved }) => reserved).map(({ id }) => id)),
   ]);
   const items = pets.map((pet) => ({
     ...toOwnPet(pet, law.get(pet.id)?.result.open ?? 0),
@@ -52,20 +51,8 @@ export async function listOwnPets(breederId: number, page: number): Promise<List
     decisionRef: refs.get(pet.id) ?? null,
     isAppealed: appealed.has(pet.id),
     isDeletable: !undeletable.has(pet.id),
-    depositId: deposits.get(pet.id)?.id ?? null,
-    isRefunding: (deposits.get(pet.id)?.refundRequestedAt ?? null) !== null,
   }));
   return { items, total, totalIsCapped: false, ...shown };
-}
-
-/** The paid deposit of each pet that has one. */
-async function listPaidDeposits(
-  petIds: number[],
-): Promise<ReadonlyMap<number, Pick<Deposit, "id" | "refundRequestedAt">>> {
-  if (petIds.length === 0) return new Map();
-  const where = { petId: { in: petIds }, status: "paid" } as const;
-  const deposits = await db.deposit.findMany({ where, select: { id: true, petId: true, refundRequestedAt: true } });
-  return new Map(deposits.map((deposit) => [deposit.petId, deposit]));
 }
 
 /** Whether the questions of an approved pet have a deadline; those of a sold one are not asked any more. */
@@ -74,9 +61,9 @@ function isDue({ status, answersDueOn, soldAt }: Pick<Pet, "status" | "answersDu
 }
 
 function toOwnPet(
-  pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE; deposits: typeof DISPUTED_DEPOSIT } }>,
+  pet: Prisma.PetGetPayload<{ include: { images: typeof FIRST_IMAGE; deposits: typeof OPEN_DEPOSITS } }>,
   openAnswers: number,
-): Omit<OwnPet, "asksForChanges" | "decisionRef" | "isAppealed" | "isDeletable" | "depositId" | "isRefunding"> {
+): Omit<OwnPet, "asksForChanges" | "decisionRef" | "isAppealed" | "isDeletable"> {
   const { id: petId, name, breed, pricePence, status, rejectionReason, reserved } = pet;
   const [image] = pet.images;
   return {

@@ -25,4 +25,8 @@ it("[BRD-09, ALL-02] says that a pet is being reserved during a checkout, and re
   expect(new Set(await badges())).toEqual(new Set(["Being reserved"]));
   await db.deposit.update({ where: { id: hold.id }, data: { status: "paid", paidAt: new Date() } });
   expect(new Set(await badges())).toEqual(new Set(["Reserved"]));
+  await db.deposit.update({ where: { id: hold.id }, data: { refundRequestedAt: new Date(), refundReason: "asked" } });
+  const [pet] = (await listOwnPets(breederId, 1)).items;
+  expect(pet).toMatchObject({ depositId: hold.id, isRefunding: true, isDisputed: false });
+  expect((await getOwnLitter(viewer, litter.id))!.listedRows[0]!.pet.isRefunding).toBe(true);
 });

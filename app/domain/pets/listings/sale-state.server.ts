@@ -1,24 +1,25 @@
 // Whether a pet is sold, reserved, held, disputed or paused, and the badge of one pet of a breeder (BRD-09).
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Pet } from "#app/platform/generated/prisma/client.ts";
+import type { Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { getPlanUsage } from "./get-plan-usage.server.ts";
 import { hasPlan } from "./limits.ts";
-import { DISPUTED_DEPOSIT } from "./open-disputes.server.ts";
+import { OPEN_DEPOSITS } from "./open-disputes.server.ts";
 import { findPetDecisions } from "./own-pet-decisions.server.ts";
 import { type PetBadge, petBadge } from "./pet-badge.ts";
 
-interface StoredSale extends Pick<Pet, "reserved" | "heldUntil" | "soldAt" | "pausedAt"> {
-  /** Those that a bank is deciding about. */
-  deposits: { id: number }[];
-}
+type StoredSale = Pick<Pet, "reserved" | "heldUntil" | "soldAt" | "pausedAt"> &
+  Prisma.PetGetPayload<{ select: { deposits: typeof OPEN_DEPOSITS } }>;
 
 /** The facts of a pet's badge that its row and its deposits hold. */
 export function saleStateOf({ reserved, heldUntil, soldAt, pausedAt, deposits }: StoredSale) {
+  const paid = reserved ? deposits.find(({ status }) => status === "paid") : undefined;
   return {
     reserved,
+    depositId: paid?.id ?? null,
+    isRefunding: (paid?.refundRequestedAt ?? null) !== null,
     isHeld: heldUntil !== null && heldUntil > clock.now(),
-    isDisputed: deposits.length > 0,
+    isDisputed: deposits.some(({ disputes }) => disputes.length > 0),
     soldAt: soldAt?.toISOString() ?? null,
     isPaused: pausedAt !== null,
   };
@@ -26,7 +27,7 @@ export function saleStateOf({ reserved, heldUntil, soldAt, pausedAt, deposits }:
 
 /** The badge of the breeder's list, for a page of one pet. `openAnswers`: the questions of the listing that are open. */
 export async function getPetBadge(petId: number, openAnswers: number): Promise<PetBadge> {
-  const pet = await db.pet.findUniqueOrThrow({ where: { id: petId }, include: { deposits: DISPUTED_DEPOSIT } });
+  const pet = await db.pet.findUniqueOrThrow({ where: { id: petId }, include: { deposits: OPEN_DEPOSITS } });
   const [{ asked }, usage] = await Promise.all([findPetDecisions([petId]), getPlanUsage(pet.breederId)]);
   const facts = { ...saleStateOf(pet), status: pet.status, asksForChanges: asked.has(petId), openAnswers };
   return petBadge(facts, hasPlan(usage));

@@ -5,7 +5,7 @@ import { dateOfDay } from "#app/domain/law/declaration-columns.ts";
 import { listParents } from "#app/domain/pets/animals/parents.server.ts";
 import type { ParentType } from "#app/domain/pets/animals/views.ts";
 import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
-import { DISPUTED_DEPOSIT } from "#app/domain/pets/listings/open-disputes.server.ts";
+import { OPEN_DEPOSITS } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { findPetDecisions } from "#app/domain/pets/listings/own-pet-decisions.server.ts";
 import { saleStateOf } from "#app/domain/pets/listings/sale-state.server.ts";
 import { litterSlug } from "#app/domain/pets/litter-slug.ts";
@@ -15,7 +15,7 @@ import type { PetGender } from "#app/domain/pets/views.ts";
 import { editVersion } from "#app/domain/shared/edit-version.server.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Litter, LitterRow, Pet } from "#app/platform/generated/prisma/client.ts";
+import type { Litter, LitterRow, Pet, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { valuesOf } from "./columns.ts";
 import { mayManageLitter } from "./policy.ts";
 import { countRows, rowStatus } from "./row-status.ts";
@@ -29,7 +29,7 @@ const SHOWN = { select: { key: true, width: true, height: true, colour: true } }
 const FIRST_IMAGE = { orderBy: { position: "asc" }, take: 1, select: { alt: true, image: SHOWN } } as const;
 const WITH_PETS = {
   orderBy: { position: "asc" },
-  include: { pet: { include: { images: FIRST_IMAGE, deposits: DISPUTED_DEPOSIT } } },
+  include: { pet: { include: { images: FIRST_IMAGE, deposits: OPEN_DEPOSITS } } },
 } as const;
 const IN_ORDER = { orderBy: { position: "asc" }, include: { pet: true } } as const;
 
@@ -113,17 +113,16 @@ function firstImages(images: readonly { litterRowId: number | null; alt: string;
   return first;
 }
 
-interface PetWithImages extends Pet {
-  images: { alt: string; image: StoredImage }[];
-  /** Those that a bank is deciding about. */
-  deposits: { id: number }[];
-}
+type PetWithImages = Pet &
+  Prisma.PetGetPayload<{ select: { deposits: typeof OPEN_DEPOSITS } }> & {
+    images: { alt: string; image: StoredImage }[];
+  };
 
 function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: boolean, openAnswers: number): ListedRow {
   const { pet } = row;
   const [image] = pet.images;
   const { id: petId, name, breed, status, pricePence, colour } = pet;
-  const { isPaused, isDisputed, isHeld } = saleStateOf(pet);
+  const { isPaused, isDisputed, isHeld, isRefunding } = saleStateOf(pet);
   const depositPaid = pet.reserved && pet.reservedUntil === null;
   return {
     rowId: row.id,
@@ -134,7 +133,7 @@ function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: bo
     pet: {
       ...{ petId, slug: petSlug(name, breed, petId), status, pricePence, colour, depositPaid, asksForChanges },
       openAnswers,
-      ...{ isPaused, isDisputed, isHeld },
+      ...{ isPaused, isDisputed, isHeld, isRefunding },
       image: image ? { ...image.image, alt: image.alt } : null,
     },
   };

@@ -44,6 +44,8 @@ export interface ListedRow {
     isDisputed: boolean;
     /** A buyer is at the checkout of its deposit. */
     isHeld: boolean;
+    /** Its deposit is on its way back. */
+    isRefunding: boolean;
     image: Image | null;
   };
 }

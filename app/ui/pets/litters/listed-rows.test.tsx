@@ -18,6 +18,7 @@ const PET = {
   isPaused: false,
   isDisputed: false,
   isHeld: false,
+  isRefunding: false,
   image: null,
 } as const;
 const ROW: ListedRow = { rowId: 1, name: "Fern", sex: "female", status: "available", note: "", pet: PET };
@@ -34,6 +35,7 @@ it.each([
   ["available", {}, {}, ["Mark as reserved", "Mark as sold", "Edit", "Photos"]],
   ["reserved by the breeder", { status: "reserved" }, {}, ["Mark as sold", "Mark as available", "Edit", "Photos"]],
   ["reserved by a deposit", { status: "reserved" }, { depositPaid: true }, ["Mark as sold", "Edit", "Photos"]],
+  ["given back", { status: "reserved" }, { depositPaid: true, isRefunding: true }, ["Edit", "Photos"]],
   ["at a checkout", {}, { isHeld: true }, ["Edit", "Photos"]],
   ["sold", { status: "sold" }, {}, ["Edit"]],
   ["pending", {}, { status: "pending" }, ["Edit", "Photos"]],

@@ -63,9 +63,9 @@ function ListedCard({ row, page, hasPlan }: { row: ListedRow; page: string; hasP
   );
 }
 
-/** The one that fits the state first. A sold animal stays sold; one that is not approved can neither be reserved nor sold yet, nor can one at a checkout. */
+/** The one that fits the state first. A sold animal stays sold; one that is not approved can neither be reserved nor sold yet, nor can one at a checkout; while a deposit is refunded an animal cannot be sold. */
 function actsOf(row: ListedRow, page: string): ReactNode[] {
-  const { petId, status, depositPaid, isHeld, openAnswers, asksForChanges } = row.pet;
+  const { petId, status, depositPaid, isHeld, isRefunding, openAnswers, asksForChanges } = row.pet;
   const own = `/breeder/pets/${petId}`;
   const from = `?from=${encodeURIComponent(page)}`;
   const link = (to: string, text: string) => (
@@ -92,5 +92,5 @@ function actsOf(row: ListedRow, page: string): ReactNode[] {
       </button>
     </form>
   );
-  return [sell, ...(depositPaid ? [] : [free]), edit, photos];
+  return [...(isRefunding ? [] : [sell]), ...(depositPaid ? [] : [free]), edit, photos];
 }
