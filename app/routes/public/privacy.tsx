@@ -1,9 +1,10 @@
 // The privacy notice.
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
 import { cachePage, FOR_EVERY_VIEWER } from "#app/http/page-cache/cacheable-page.ts";
+import { env } from "#app/platform/env.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { LegalDocument } from "#app/ui/legal/legal-document.tsx";
-import { PRIVACY } from "#app/ui/legal/privacy-text.tsx";
+import { privacyOf } from "#app/ui/legal/privacy-text.tsx";
 import type { Route } from "./+types/privacy.ts";
 
 export const handle = DOCUMENT_PAGE;
@@ -17,15 +18,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader({ context }: Route.LoaderArgs) {
   cachePage(context, [], FOR_EVERY_VIEWER);
-  return null;
+  return env.CLOSING_DAYS;
 }
 
-export default function PrivacyPage() {
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   return (
     <LegalDocument
       title="Privacy notice"
       lede="What we know about you, what we use it for, and what you can ask of us."
-      sections={PRIVACY}
+      sections={privacyOf(loaderData)}
     />
   );
 }

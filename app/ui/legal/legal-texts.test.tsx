@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { one } from "../../../tests/support/page.ts";
 import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
-import { PRIVACY } from "./privacy-text.tsx";
+import { privacyOf } from "./privacy-text.tsx";
 import { termsOf } from "./terms-text.tsx";
 
 function textOf(sections: readonly { body: ReactNode }[]): string {
@@ -36,14 +36,15 @@ describe("the terms", () => {
     expect(text).toContain("You can close your account under Your data");
   });
 
-  it("[LEG-06, OPN-33, OPN-70] explain the price of a change of plan, and verified purchases", () => {
-    expect(text).toContain("the days that are left of the old one are not refunded");
+  it("[LEG-06, BRD-24, OPN-70] explain the price of a change of plan, and verified purchases", () => {
+    expect(text).toContain("An upgrade begins at once, and what is left of the paid month is credited");
+    expect(text).toContain("a change to a smaller plan begins when the paid month ends");
     expect(text).toContain("paid a deposit to that breeder that was not refunded and can no longer be");
   });
 });
 
 describe("the privacy notice", () => {
-  const text = textOf(PRIVACY);
+  const text = textOf(privacyOf(14));
 
   it("[LEG-07] names every cookie that the code sets", () => {
     const names = sourceFiles(".server.ts")
@@ -53,7 +54,7 @@ describe("the privacy notice", () => {
       .map((source) => /^const NAME = "([^"]+)";$/m.exec(source)?.[1] ?? "");
     expect(names.length).toBeGreaterThan(4);
     for (const name of [...names, "token"]) {
-      const listed = renderToStaticMarkup(<>{PRIVACY.find(({ id }) => id === "cookies")?.body}</>);
+      const listed = renderToStaticMarkup(<>{privacyOf(14).find(({ id }) => id === "cookies")?.body}</>);
       expect(listed).toContain(`<strong>${name}</strong>`);
     }
   });

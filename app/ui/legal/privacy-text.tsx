@@ -1,11 +1,13 @@
 // The privacy notice: a plain draft for the owner's solicitor.
+import { counted } from "#app/domain/shared/counted.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { SITE_CONTACT } from "#app/ui/layout/site-contact.ts";
 import { KeptData } from "./kept-data.tsx";
 import type { LegalSection } from "./legal-document.tsx";
 
-export const PRIVACY: readonly LegalSection[] = [
+/** `closingDays`: for which a closed account can still be kept. */
+export const privacyOf = (closingDays: number): readonly LegalSection[] => [
   {
     id: "information-collected",
     title: "Information we collect",
@@ -174,9 +176,9 @@ export const PRIVACY: readonly LegalSection[] = [
         <p>
           You may have a copy of your data, have it corrected or deleted, and object to its use. With an account you can
           get a copy, correct it and close your account under <Link to="/profile/data">Your data</Link>. A closed
-          account is erased after 14 days. What we then keep, without your name: payments for 6 years after the year
-          they belong to; decisions, reports and appeals for 3 years, whose texts may hold a name; what was said in
-          conversations, for the other user, for a year. Or write to {SITE_NAME} at{" "}
+          account is erased after {counted(closingDays, "day")}. What we then keep, without your name: payments for 6
+          years after the year they belong to; decisions, reports and appeals for 3 years, whose texts may hold a name;
+          what was said in conversations, for the other user, for a year. Or write to {SITE_NAME} at{" "}
           <a href={`mailto:${SITE_CONTACT.email}`}>{SITE_CONTACT.email}</a> or with the{" "}
           <Link to="/contact">contact form</Link>. <Link to="/data-complaint">Complain about how we use your data</Link>
           .

@@ -50,8 +50,9 @@ export const SAFETY: readonly LegalSection[] = [
           green from 80%, yellow from 60% and red below that. A breeder without reviews has none.
         </p>
         <p>
-          A review says “Verified purchase” when its author has paid the breeder a deposit here that can no longer be
-          refunded, and “No purchase on {SITE_NAME}” when there is no deposit at all.
+          A review says “Handover confirmed” when it was written after a handover that both sides confirmed, “Verified
+          purchase” when its author has paid the breeder a deposit here that can no longer be refunded, and “No purchase
+          on {SITE_NAME}” when there is neither.
         </p>
         <p>
           “Featured” means that the breeder’s plan pays for it. Pets of such a breeder come first among those that a

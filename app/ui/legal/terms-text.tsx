@@ -120,9 +120,9 @@ export const termsOf = (refundPeriod: string): readonly LegalSection[] => [
         </p>
         <p>
           Breeders pay for a plan by the month in advance. A plan can be cancelled at any time and then ends with the
-          month that has been paid for. Changing to another plan starts a new month at once, and the days that are left
-          of the old one are not refunded. Payments are taken by a payment provider; we never see or keep card numbers.
-          Your rights as a consumer under United Kingdom law are not affected.
+          month that has been paid for. An upgrade begins at once, and what is left of the paid month is credited; a
+          change to a smaller plan begins when the paid month ends. Payments are taken by a payment provider; we never
+          see or keep card numbers. Your rights as a consumer under United Kingdom law are not affected.
         </p>
       </>
     ),

@@ -1,4 +1,4 @@
-// The buyer's viewings: upcoming ones first, then past ones with what became of them.
+// The buyer's viewings: upcoming ones first, then past and cancelled ones with what became of them.
 import type { DeclinableDeposit } from "#app/domain/payments/deposits/declinable-viewing.server.ts";
 import { stateText } from "#app/domain/payments/viewings/states.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
@@ -33,7 +33,7 @@ export function OwnViewings({ upcoming, past, declinable }: OwnViewingsProps) {
       ) : (
         <>
           <ViewingList title="Upcoming" viewings={upcoming} declinable={declinable} />
-          <ViewingList title="Past" viewings={past} declinable={declinable} />
+          <ViewingList title="Past and cancelled" viewings={past} declinable={declinable} />
         </>
       )}
     </div>
