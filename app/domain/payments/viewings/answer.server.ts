@@ -40,13 +40,12 @@ export function answerViewing(given: ViewingAnswer): Promise<Answered> {
     const breeder = isBuyer
       ? { answer: row.breederAnswer as Answer | null, at: row.breederAnsweredAt }
       : { answer, at: now };
-    const askedAt = row.askedAt ?? now;
     const kind = row.time.kind as "visit" | "video";
-    const state = viewingResult({ kind, buyer, breeder, askedAt }, now) ?? "booked";
+    // Answered on the page before the email: the other side is still asked by the job.
+    const state = viewingResult({ kind, buyer, breeder, askedAt: row.askedAt ?? now }, now) ?? "booked";
     await client.viewing.update({
       where: { id: viewingId },
       data: {
-        askedAt,
         state,
         ...(isBuyer
           ? { buyerAnswer: answer, buyerAnsweredAt: now, sawPet, withMother, atPlace }

@@ -41,8 +41,8 @@ export async function viewingEmail({ viewingId, to, about }: ViewingEmail): Prom
   const address = row && addressOfSide(to, { buyer: row.buyer, breeder: row.time.breeder });
   if (!row || !address || !isCurrent(row, about)) return null;
   const view = toViewing(row, to);
-  // Accepted, or over.
-  if (about === "offered" && !view.offer) return null;
+  // Accepted, or over; and answered already.
+  if ((about === "offered" && !view.offer) || (about === "question" && !view.question)) return null;
   const page = siteUrl(`/viewings/${viewingId}`);
   const isReminder = about === "reminder";
   const user = to === "buyer" ? row.buyer : row.time.breeder.user;

@@ -6,6 +6,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { answerViewing } from "./answer.server.ts";
+import { viewingEmail } from "./emails.server.ts";
 import { endByRules } from "./end-by-rules.server.ts";
 import { followViewings } from "./follow-up.server.ts";
 import { getViewing } from "./queries.server.ts";
@@ -115,6 +116,11 @@ it("[VIS-09, VIS-10] takes each side's first answer, by itself done after 48 hou
   expect(await answer(viewerOf(await createUser()), "yes")).toEqual({ ok: false, code: "not-found" });
   expect(await answer(owner, "yes")).toEqual({ ok: true });
   expect(await answer(owner, "could not")).toEqual({ ok: true });
+  // Who has answered before the email is not asked; the other side is.
+  expect(await run("2028-03-27T11:00:00Z", id)).toEqual(both("question"));
+  const asks = async (to: "buyer" | "breeder") =>
+    (await viewingEmail({ viewingId: id, to, about: "question" }))?.subject;
+  expect([await asks("breeder"), await asks("buyer")]).toEqual([undefined, expect.stringContaining("take place?")]);
   await run("2028-03-29T09:55:00Z", id);
   expect(await getViewing(buyer, id)).toMatchObject({ state: "booked", question: { asksMother: false } });
   await run("2028-03-29T10:00:00Z", id);
