@@ -17,8 +17,7 @@ const CAUSES = {
   "refund-asked": { tells: false, settles: false },
   "refund-breeder": { tells: true, settles: false },
   "refund-blocked": { tells: true, settles: false },
-  // The buyer is told with the listing (removed-listing-emails.server.ts), the breeder with the ban.
-  "refund-banned": { tells: false, settles: true },
+  "refund-banned": { tells: true, settles: true },
   "refund-administrator": { tells: true, settles: true },
   "refund-rule": { tells: true, settles: true },
 } as const;
