@@ -51,6 +51,8 @@ export function contactDisabledText(viewer: Viewer | null, ownerId: number): str
 /** First messages about a pet, by the value of `?starter=`. */
 const STARTERS: Readonly<Record<string, (petName: string) => string>> = {
   available: (petName) => `Hi, I'm interested in ${petName}. Is this pet still available?`,
+  // Of "Ask for a viewing" (VIS-04); the next one is a button of the form (BUY-19).
+  ask: (petName) => `Could I come and see ${petName} with its mother?`,
   viewing: (petName) => `Could I visit and see ${petName} with its mother?`,
   tests: () => "Have the parents had health tests?",
   paid: (petName) => `I have paid the deposit for ${petName}. When could I visit?`,

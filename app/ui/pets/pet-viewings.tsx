@@ -44,7 +44,7 @@ interface NextViewingProps extends Pick<PetViewingsProps, "slug" | "signedIn"> {
 
 function NextViewing({ slug, signedIn, times }: NextViewingProps) {
   if (times.length === 0) {
-    const href = `/pets/${slug}/contact?starter=viewing`;
+    const href = `/pets/${slug}/contact?starter=ask`;
     return (
       <ContactLink href={href} signedIn={signedIn} className="button button--quiet button--wide">
         Ask for a viewing

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe("the step before the payment", () => {
-  it("[BUY-22, VIS-11, VIS-13] says without a viewing what is at risk, by GET and to the first submit, and takes that as the choice", async () => {
+  it("[BUY-22, VIS-04, VIS-11, VIS-13] says without a viewing what is at risk, by GET and to the first submit, and takes that as the choice", async () => {
     const [{ visitor }, pet] = [await buyer(), await newPet({ pricePence: 120_000 })];
     const answers = [
       await visitor.get(`${pathOf(pet)}/deposit`),
@@ -59,14 +59,15 @@ describe("the step before the payment", () => {
       expect(textOf(one(page, "main")).match(/for any reason/g)).toHaveLength(1);
       expect(textOf(page)).not.toMatch(/non-refundable/i);
       expect(all(page, ".before-you-pay li")).toHaveLength(5);
-      expect(hrefs(page, "Ask for a viewing")).toEqual([`${pathOf(pet)}/contact?starter=viewing`]);
+      expect(hrefs(page, "Ask for a viewing")).toEqual([`${pathOf(pet)}/contact?starter=ask`]);
+      expect(hrefs(page, "Book a viewing")).toEqual([`${pathOf(pet)}/viewing`]);
       expect(byRole(page, "button", "Pay the deposit without a viewing")).toBeTruthy();
       expect(textOf(page)).not.toContain("Pay £250 deposit");
       expect(all(page, "main [type=checkbox]")).toHaveLength(0);
     }
     expect(await db.deposit.count({ where: { petId: pet.id } })).toBe(0);
-    const question = await html(await visitor.get(`${pathOf(pet)}/contact?starter=viewing`));
-    expect(textOf(one(question, "textarea"))).toBe("Could I visit and see Poppy with its mother?");
+    const question = await html(await visitor.get(`${pathOf(pet)}/contact?starter=ask`));
+    expect(textOf(one(question, "textarea"))).toBe("Could I come and see Poppy with its mother?");
     expect(await said(visitor, await press(visitor, pet, { choice: "viewed" }))).toContain(
       "You have not seen Poppy yet",
     );

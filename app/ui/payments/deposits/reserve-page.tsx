@@ -73,6 +73,11 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
           <PetViewings slug={slug} signedIn viewings={viewings} />
         </section>
       )}
+      {!isSeen && viewings.times.length === 0 && viewings.own?.isOver !== false && (
+        <p className="soft-text small-text">
+          <Link to={`/pets/${slug}/viewing`}>Book a viewing</Link> as soon as the breeder offers times.
+        </p>
+      )}
       <dl className="fact-grid">
         <div>
           <dt>You pay now</dt>

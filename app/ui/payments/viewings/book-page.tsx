@@ -55,7 +55,7 @@ export function BookPage({ pet, slug, refusal, own, times, sent }: BookPageProps
         <>
           <p>No times are free at the moment.</p>
           <UnsentText text={sent?.values.message} />
-          <LinkButton to={`/pets/${slug}/contact?starter=viewing`} wide>
+          <LinkButton to={`/pets/${slug}/contact?starter=ask`} wide>
             Ask for a viewing
           </LinkButton>
         </>
