@@ -17,6 +17,7 @@ import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { requireViewer } from "#app/http/session/guards.server.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 import { errorText } from "#app/ui/layout/error-text.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { BookPage } from "#app/ui/payments/viewings/book-page.tsx";
@@ -35,9 +36,11 @@ export const headers = pageHeaders;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const petId = petIdOf(params.slug);
+  const found = await withRetry(async () => getViewedPet(await getViewer(context), petId));
+  // Before the sign-in, which would lead to no page.
+  const refusal = found.ok ? null : refusalText(found.code);
   const viewer = await requireViewer({ context, request }, VIEWING_TEXTS.login, "info");
-  const found = await withRetry(() => getViewedPet(viewer, petId));
-  if (!found.ok) return { pet: null, slug: params.slug, refusal: refusalText(found.code), own: null, times: [] };
+  if (!found.ok) return { pet: null, slug: params.slug, refusal, own: null, times: [] };
   const { name, slug, tradingName } = found.pet;
   const [own, times] = await withRetry(() => Promise.all([ownBookedViewing(viewer, petId), offeredTimes(petId)]));
   return { pet: { name, slug, tradingName }, slug, refusal: null, own: own?.isOver ? null : own, times };

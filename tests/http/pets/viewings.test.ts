@@ -104,7 +104,7 @@ describe("a viewing", () => {
     for (const tab of tabs) await tab.open(`/viewings/${id}`);
     await tabs[0].check("Yes", true, all(tabs[0].page, "fieldset")[0]).press("Send answer");
     expect(tabs[0].flash).toBe("Thank you for your answer.");
-    await tabs[1].check("No, I could not come").press("Send answer");
+    await tabs[1].check("No. I could not come").press("Send answer");
     expect(tabs[1].flash).toBe("Nothing has changed: the question is answered already, or over.");
     expect(tabs[1].main).toContain("You have answered.");
   });
@@ -158,6 +158,8 @@ describe("a viewing", () => {
     const visitor = new PlainBrowser(site);
     await visitor.open(`${path}/viewing`);
     expect(visitor.flash).toBe("Please log in to book a viewing");
+    const { id: sold } = await createPet({ soldAt: new Date() });
+    expect((await visitor.open(`/pets/${sold}/viewing`)).status).toBe(404);
     await breeder.open(`${path}/viewing`);
     expect(breeder.main).toContain("This is your own listing.");
     const { token } = await createSession((await createBreeder()).userId);

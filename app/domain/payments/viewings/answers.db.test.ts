@@ -101,7 +101,7 @@ it("[VIS-10] lets either side of an unclear viewing ask a moderator within 7 day
   });
   expect([others, opened!.lane, await isOwnCase(buyer, opened!.id)]).toEqual([[], "people", true]);
   expect(opened!.signals[0]!.sentence).toMatch(
-    /^Viewing of 27 March 2028 at .*, booked by @.*\(buyer\): “No, the breeder was not there.*“No, the buyer was not there”/,
+    /^Viewing of 27 March 2028 at .*, booked by @.*\(buyer\): “No. The breeder was not there.*“No. The buyer was not there”/,
   );
   const session = await createSession(moderator.userId);
   const claim = {

@@ -13,7 +13,6 @@ import { siteUrl } from "#app/platform/site-url.server.ts";
 import { READY, readyUrl } from "./ready.server.ts";
 import { stateText } from "./states.ts";
 import { BY_VIDEO, offerText, reservedText, depositStaysText } from "./texts.ts";
-import { KIND_LABELS } from "./times.ts";
 import { readViewing, toViewing, viewingCalendar, type ViewingRow } from "./viewing-rows.server.ts";
 import type { ViewingView } from "./views.ts";
 
@@ -127,7 +126,7 @@ function booked(view: ViewingView): string[] {
     return [who, when, BY_VIDEO];
   }
   if (side === "breeder") {
-    return [`${buyerName} is coming to see ${pet.name}: ${counted(people, "visitor")}.`, when, `${KIND_LABELS[kind]}.`];
+    return [`${buyerName} is coming to see ${pet.name}: ${counted(people, "visitor")}.`, when, "At your address."];
   }
   const where = address
     ? `Where: ${address.replaceAll("\n", ", ")}`

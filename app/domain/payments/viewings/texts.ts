@@ -47,15 +47,15 @@ export const VIEWING_TEXTS = {
 export const ANSWER_LABELS: Record<"buyer" | "breeder", Record<Answer, string>> = {
   buyer: {
     yes: "Yes",
-    "other absent": "No, the breeder was not there or did not let me in",
-    "could not": "No, I could not come",
-    agreed: "No, we agreed to move it",
+    "other absent": "No. The breeder was not there or did not let me in",
+    "could not": "No. I could not come",
+    agreed: "No. We agreed to move it",
   },
   breeder: {
     yes: "Yes",
-    "other absent": "No, the buyer was not there",
-    "could not": "No, I could not be there or let them in",
-    agreed: "No, we agreed to move it",
+    "other absent": "No. The buyer was not there",
+    "could not": "No. I could not be there or let them in",
+    agreed: "No. We agreed to move it",
   },
 };
 export const NO_ANSWER = "no answer";

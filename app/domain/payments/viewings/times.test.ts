@@ -63,6 +63,7 @@ describe("times of viewings", () => {
     for (const minutes of ["15", "120"]) expect(read({ minutes })).toHaveLength(1);
     expect(read({ until: "2028-02-28" })).toEqual([["until", TIME_TEXTS.until]]);
     expect(read({ until: "2028-04-21" })).toEqual([["until", TIME_TEXTS.ahead]]);
+    expect(read({ until: "2028-05-30" })).toEqual([["until", `${TIME_TEXTS.ahead} 25 April 2028 is later.`]]);
     expect(read({ kind: "phone" })).toEqual([["kind", TIME_TEXTS.kind]]);
   });
 

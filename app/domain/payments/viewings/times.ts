@@ -15,7 +15,7 @@ const EARLIEST = 7 * 60;
 const LATEST = 21 * 60;
 
 export const KIND_LABELS: Readonly<Record<ViewingKind, string>> = {
-  visit: "At your address",
+  visit: "At the breeder's address",
   video: "By video",
 };
 
@@ -70,7 +70,7 @@ export function readTimes(typed: TimesText, now: Date): ReadTimes {
     errors.push({ field: date < calendarDateOf(now) ? "date" : "start", text: TIME_TEXTS.past });
   }
   if (isSeries && (!until || (date && until < date))) errors.push({ field: "until", text: TIME_TEXTS.until });
-  else if (isSeries && until && until > last) errors.push({ field: "until", text: TIME_TEXTS.ahead });
+  else if (isSeries && until && until > last) errors.push({ field: "until", text: aheadText(date, until, last) });
   if (!kind) errors.push({ field: "kind", text: TIME_TEXTS.kind });
   if (errors.length > 0 || !date || !until || start === null || !kind) return { ok: false, errors };
   const spans: Span[] = [];
@@ -78,6 +78,13 @@ export function readTimes(typed: TimesText, now: Date): ReadTimes {
     spans.push({ startsAt: londonMoment(day, start), endsAt: londonMoment(day, start + minutes) });
   }
   return { ok: true, kind, spans };
+}
+
+/** With the first day of the series that is too far ahead. */
+function aheadText(date: string | null, until: string, last: string): string {
+  let day = date ?? until;
+  while (day <= last) day = addDays(day, 7);
+  return date && date <= last && day <= until ? `${TIME_TEXTS.ahead} ${formatDate(day)} is later.` : TIME_TEXTS.ahead;
 }
 
 /** The first of the new times that overlaps one that there is, with the text for the breeder; null when all fit. */
