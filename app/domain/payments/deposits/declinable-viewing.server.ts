@@ -1,6 +1,6 @@
 // The viewing after which the buyer of a deposit can still say "I do not want to go ahead" (VIS-15): the first one after paying
-// without a visit, until 24 hours after its end; with the answer that the mother or the place was not as stated, in any case. Not
-// while the breeder has confirmed the handover, or the buyer's bank decides about the payment.
+// without a visit, until 24 hours after its end; with the answer, given after paying, that the mother or the place was not as
+// stated, in any case. Not while the breeder has confirmed the handover, or the buyer's bank decides about the payment.
 import { mayRefundDeposit } from "#app/domain/payments/handovers/may-refund.server.ts";
 import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -25,7 +25,7 @@ export async function declinableViewing(
   if (status !== "paid" || !paidAt || refundRequestedAt) return null;
   const now = clock.now().getTime();
   const viewings = await client.viewing.findMany({
-    where: { petId, buyerId: userId, state: { in: TOOK_PLACE }, time: { endsAt: { gt: paidAt } } },
+    where: { petId, buyerId: userId, state: { in: TOOK_PLACE } },
     include: { time: true },
     orderBy: { time: { endsAt: "asc" } },
   });
@@ -33,9 +33,10 @@ export async function declinableViewing(
     if (from === null || now < from.getTime() || now >= from.getTime() + WINDOW_MS) return [];
     return [{ viewingId, until: new Date(from.getTime() + WINDOW_MS) }];
   };
-  const found = viewings.flatMap(({ id, time, withMother, atPlace, buyerAnsweredAt }, index) => [
-    ...(withMother === false || atPlace === false ? openFrom(id, buyerAnsweredAt) : []),
-    ...(index === 0 && choice !== "viewed" ? openFrom(id, time.endsAt) : []),
+  const first = viewings.find(({ time }) => time.endsAt > paidAt);
+  const found = viewings.flatMap(({ id, time, withMother, atPlace, buyerAnsweredAt }) => [
+    ...((withMother === false || atPlace === false) && buyerAnsweredAt! > paidAt ? openFrom(id, buyerAnsweredAt) : []),
+    ...(id === first?.id && choice !== "viewed" ? openFrom(id, time.endsAt) : []),
   ]);
   const last = found.toSorted((a, b) => Number(b.until) - Number(a.until))[0] ?? null;
   if (!last || !(await mayRefundDeposit(client, depositId, "viewing"))) return null;

@@ -149,6 +149,13 @@ it("[VIS-15] after the first viewing the buyer can decline for 24 hours; twice a
   await late.viewing("done");
   moment.pass(DAY_MS);
   expect(await declineAfterViewing(late.buyer, late.depositId)).toBe(false);
+  const before = await newWorld(); // Seen before paying: only an answer after it counts.
+  const answeredAt = (ms: number) => ({ withMother: false, buyerAnsweredAt: new Date(moment.now.getTime() + ms) });
+  const seen = await before.viewing("booked", answeredAt(-HOUR_MS));
+  expect(await listDeclinable(before.buyer.userId)).toEqual([]);
+  await db.viewing.update({ where: { id: seen.id }, data: answeredAt(1) });
+  moment.pass(MINUTE_MS);
+  expect(await listDeclinable(before.buyer.userId)).toMatchObject([{ viewingId: seen.id }]);
 });
 
 it("[VIS-14] a refund by rule comes after the payer's own 24 hours too, which it does not lengthen", async () => {
