@@ -206,8 +206,15 @@ describe("the page of a deposit", () => {
     const pet = await newPet();
     const pay = (choice: string) => askApi(site, token, `POST /pets/${pet.id}/deposit`, { choice });
     expect(await pay("seen")).toMatchObject({ status: 400 });
-    for (const choice of ["viewed", "video"])
-      expect(await pay(choice)).toMatchObject({ status: 409, message: "You have not seen Poppy yet" });
+    const [startsAt, endsAt] = [new Date("2026-03-27T10:00:00Z"), new Date("2026-03-27T10:30:00Z")];
+    const { id: timeId } = await db.viewingTime.create({ data: { breederId, kind: "visit", startsAt, endsAt } });
+    const viewing = { timeId, petId: pet.id, buyerId: user.id };
+    const { id: viewingId } = await db.viewing.create({ data: { ...viewing, state: "done" } });
+    const refused = { status: 409, message: "You have not seen Poppy yet" };
+    // A visit is no video, and the other way round.
+    expect(await pay("video")).toMatchObject(refused);
+    await db.viewing.update({ where: { id: viewingId }, data: { state: "done by video" } });
+    expect(await pay("viewed")).toMatchObject(refused);
     await createPaidDeposit(pet.id, { userId: user.id, choice: "call" });
     const { id } = await latest(pet);
     const other = await buyer();

@@ -16,14 +16,9 @@ type Seen = { isVideo: boolean } | null;
 
 /** What the form of the step page says; without a word of it, what is recorded. */
 export function formChoice(value: string, seen: Seen): DepositChoice {
-  if (value === "viewed" || value === "video" || value === "unseen") return value;
-  return seen && !seen.isVideo ? "viewed" : "unseen";
-}
-
-/** Whether the choice agrees with the viewings that took place. A visit stands for the video too. */
-export function isChoiceTrue(choice: DepositChoice, seen: Seen): boolean {
-  if (choice === "viewed") return seen !== null && !seen.isVideo;
-  return choice !== "video" || seen !== null;
+  // A visit since then stands for the button of the video.
+  if (seen && !seen.isVideo && value !== "unseen") return "viewed";
+  return value === "viewed" || value === "video" ? value : "unseen";
 }
 
 /** The version of the text that a form was sent with, or null for none that there was. */

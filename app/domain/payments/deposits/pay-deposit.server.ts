@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { blockedFailure, type BlockedFailure } from "#app/domain/conversations/messages/block.ts";
 import { findLockedBlock } from "#app/domain/conversations/messages/find-block.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
-import { lastSeen } from "#app/domain/payments/viewings/last-seen.server.ts";
+import { isChoiceRecorded } from "#app/domain/payments/viewings/last-seen.server.ts";
 import type { DepositRefusal } from "#app/domain/pets/deposit-policy.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { promisesOf } from "#app/domain/pets/promises.ts";
@@ -16,7 +16,7 @@ import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { log } from "#app/platform/log.server.ts";
 import { cancelDeposit } from "./cancel-deposit.server.ts";
-import { type GivenChoice, isChoiceTrue } from "./choice.ts";
+import type { GivenChoice } from "./choice.ts";
 import { heldByOther, readSubject, type SubjectRow, subjectRefusal } from "./deposit-subject.server.ts";
 import { findHoldLimit, type HoldLimit, lockHoldsOfBuyer } from "./hold-limits.server.ts";
 import { holdEndsAt, OPENING_MS } from "./hold.ts";
@@ -93,9 +93,7 @@ async function claimPet(
     return { kind: "look", depositId: open.id, url: isOwn ? open.checkoutUrl : null };
   }
   if (!open) {
-    const { choice } = given;
-    const isTrue = isChoiceTrue(choice, await lastSeen(viewer, petId, client));
-    if (!isTrue) return { kind: "refused", code: "not-seen" };
+    if (!(await isChoiceRecorded(viewer, petId, given.choice, client))) return { kind: "refused", code: "not-seen" };
     await lockHoldsOfBuyer(client, viewer.userId);
     const limit = await findHoldLimit(client, { userId: viewer.userId, petId });
     if (limit) return { kind: "refused", code: limit };
