@@ -30,7 +30,7 @@ interface Answered {
 /** What became of a viewing; null while it is booked and this side has something to answer or to come to. */
 export function stateText({ state, side, tradingName, buyerName, isOver, question }: Facts & Answered): string | null {
   if (state === "booked" && isOver && question === null)
-    return `You have answered. We have asked ${side === "buyer" ? tradingName : buyerName} too.`;
+    return `You have answered. We ask ${side === "buyer" ? tradingName : buyerName} too.`;
   const buyer = side === "buyer" ? "you" : buyerName;
   const breeder = side === "breeder" ? "you" : tradingName;
   const texts: Record<ViewingState, string | null> = {

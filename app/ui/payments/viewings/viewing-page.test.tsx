@@ -67,7 +67,7 @@ it("[VIS-10] says in the list, as on its own page, that the other side is asked 
   const viewing = { ...MISSED, state: "booked" } as const;
   const List = () => <OwnViewings upcoming={[]} past={[viewing]} declinable={[]} />;
   const Stub = createRoutesStub([{ path: "/", Component: List }]);
-  const text = "You have answered. We have asked Willow too.";
+  const text = "You have answered. We ask Willow too.";
   expect(renderToStaticMarkup(<Stub />)).toContain(text);
   expect(markup(viewing)).toContain(text);
   const video = { state: "booked", kind: "video" } as const;
