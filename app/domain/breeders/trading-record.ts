@@ -28,12 +28,8 @@ export const LEAST = { firstMessages: 5, handovers: 3, viewings: 5, deposits: 5 
 
 type Figure = keyof typeof LEAST;
 
-export interface TradingRecord {
-  /** Each as a sentence without a full stop. */
-  rows: { what: Figure; text: string }[];
-  /** The figures that are not said for want of cases, in one sentence; null when all are said. */
-  few: string | null;
-}
+/** Each as a sentence without a full stop. */
+export type TradingRecord = { what: Figure; text: string }[];
 
 export const FIGURE_NAMES: Record<Figure, string> = {
   firstMessages: "Replies",
@@ -42,12 +38,13 @@ export const FIGURE_NAMES: Record<Figure, string> = {
   deposits: "Deposits",
 };
 
-const FEW: Record<Figure, string> = {
-  firstMessages: "replies",
-  handovers: "handovers",
-  viewings: "viewings",
-  deposits: "refunds",
-};
+/** Below the least number; refunds are not mentioned before. */
+const FEW = {
+  firstMessages: "Not enough messages yet",
+  handovers: `Fewer than ${LEAST.handovers} so far`,
+  viewings: "Not enough viewings yet",
+  deposits: null,
+} as const satisfies Record<Figure, string | null>;
 
 /** `responseTimeMinutes` is the documented median, 0 without data. Refunds are shown on the breeder's own page alone. */
 export function tradingRecord(
@@ -65,11 +62,10 @@ export function tradingRecord(
     deposits: `${depositsRefunded} of ${counted(deposits, "deposit")} refunded`,
   };
   const kinds = (Object.keys(texts) as Figure[]).filter((what) => page === "breeder" || what !== "deposits");
-  const missing = kinds.filter((what) => counts[what] < LEAST[what]).map((what) => FEW[what]);
-  return {
-    rows: kinds.filter((what) => counts[what] >= LEAST[what]).map((what) => ({ what, text: texts[what] })),
-    few: missing.length === 0 ? null : `Not enough yet to say anything about ${listed(missing)}.`,
-  };
+  return kinds.flatMap((what) => {
+    const text = counts[what] < LEAST[what] ? FEW[what] : texts[what];
+    return text === null ? [] : [{ what, text }];
+  });
 }
 
 /** What each figure is made of, for the breeder (TRU-08), and whether buyers see it yet. */
@@ -90,7 +86,7 @@ export function recordParts(counts: RecordCounts): { name: string; parts: string
 
 /** Beside those of other breeders. */
 export function handoversText(handovers: number): string {
-  return handovers < LEAST.handovers ? `Fewer than ${LEAST.handovers} so far` : `${handovers} in 12 months`;
+  return handovers < LEAST.handovers ? FEW.handovers : `${handovers} in 12 months`;
 }
 
 /** All and none are said only where they are true. */
@@ -98,8 +94,4 @@ function ofTen(some: number, all: number): number {
   const rounded = Math.round((10 * some) / all);
   if (some === all) return 10;
   return Math.max(some > 0 ? 1 : 0, Math.min(9, rounded));
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

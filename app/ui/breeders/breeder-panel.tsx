@@ -148,13 +148,12 @@ function Statistics({ breeder }: { breeder: BreederPageView }) {
             </>
           )}
         </Fact>
-        {record.rows.map(({ what, text }) => (
+        {record.map(({ what, text }) => (
           <Fact key={what} label={FIGURE_NAMES[what]}>
             {text}
           </Fact>
         ))}
       </dl>
-      {record.few && <p className="soft-text small-text mt-3">{record.few}</p>}
       <p className="small-text mt-3">
         <Link to="/safety#figures">How these figures are calculated</Link>
       </p>

@@ -19,7 +19,7 @@ function page(change: Partial<BreederPageView> = {}): BreederPageView {
     contact: { phone: "+44 7700 900123", email: "helen@willowbrook.test", masked: false, revealable: false },
     totalPets: 5,
     activePets: 4,
-    record: { rows: [], few: null },
+    record: [],
     ...change,
   };
 }

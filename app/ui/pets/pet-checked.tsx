@@ -39,13 +39,12 @@ export function PetChecked({ checks, record, prices, name }: PetCheckedProps) {
             </dd>
           </div>
         ))}
-        {record.rows.map(({ what, text }) => (
+        {record.map(({ what, text }) => (
           <Counted key={what} name={FIGURE_NAMES[what]} text={text} />
         ))}
         {prices && <Counted name="Prices" text={prices.text} />}
       </dl>
       {missing.length > 0 && <p className="soft-text mt-3">Not given: {missing.join(", ")}.</p>}
-      {record.few && <p className="soft-text mt-3">{record.few}</p>}
       <p className="soft-text small-text mt-3">
         <Link to="/safety#figures">How the figures are calculated</Link>. “Stated by the breeder” means that {SITE_NAME}{" "}
         has only the breeder’s word for it.
