@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
+import { createAnimal } from "../../support/litters.ts";
 import { signedInUser } from "../../support/members.ts";
 import { byLabel, one, valueOf } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
@@ -55,11 +56,15 @@ it("[VIS-19, VIS-20, VIS-21] D11: is found from both deposits, confirmed by both
   expect([buyer.status, valueOf(byLabel(buyer.page, "What happened?"))]).toEqual([429, text]);
 });
 
-it("[VIS-22] has a contract to print from the listing, with the certificate for a dog in Scotland; not for others", async () => {
+it("[VIS-22, BRD-08, ALL-02] has a contract to print from the listing, with the certificate for a dog in Scotland; not for others", async () => {
   const record = await createBreeder({ plan: "gold", user: { firstName: "Nia", lastName: "Rees" } });
   const { user, token } = await signedInUser(site);
   const buyer = new PlainBrowser(site, { token });
-  const pet = await createPet({ breederId: record.id, name: "Luna", pricePence: 90_000 });
+  const { id: damId } = await createAnimal(record.id);
+  await db.healthTest.create({
+    data: { animalId: damId, name: "BVA hips", result: "3/4", testedOn: new Date("2026-03-02") },
+  });
+  const pet = await createPet({ breederId: record.id, name: "Luna", pricePence: 90_000, damId });
   const chip = { nation: "scotland", microchipNumber: "900123456789012", microchipDatabase: "Petlog" };
   await db.petDeclaration.upsert({ where: { petId: pet.id }, create: { petId: pet.id, ...chip }, update: chip });
   const deposit = await createPaidDeposit(pet.id, { userId: user.id, paidAt: new Date() });
@@ -68,13 +73,18 @@ it("[VIS-22] has a contract to print from the listing, with the certificate for 
   expect(buyer.main).toMatch(/Certificate for a dog in Scotland[\s\S]*I have received Luna/);
   expect(buyer.main).toMatch(/Look up this chip[\s\S]*Change the keeper: Petlog/);
   await buyer.follow("Contract to print");
-  for (const text of ["Nia Rees", `${user.firstName} ${user.lastName}`, "£900", "900123456789012, Petlog"]) {
+  const tests = "Juno: BVA hips, 3/4 (2 March 2026)";
+  for (const text of ["Nia Rees", `${user.firstName} ${user.lastName}`, "£900", "900123456789012, Petlog", tests]) {
     expect(buyer.main).toContain(text);
   }
   expect(buyer.main).toContain("Welfare of Dogs (Scotland) Act 2025");
   const other = new PlainBrowser(site, { token: (await signedInUser(site)).token });
   await other.open(`/handovers/${id}/contract`);
   expect(other.status).toBe(404);
+  // Who has said that it is not so is not asked again.
+  await db.handover.update({ where: { id }, data: { breederConfirmedAt: new Date(), caseAt: new Date() } });
+  await buyer.open(`/deposits/${deposit.id}`);
+  expect(buyer.main).toContain("What happens next\nA moderator is looking into the handover.\nWrite");
 });
 
 it("[LIT-13, VIS-17, ALL-02, ALL-03] is not offered while the deposit is on its way back, and a refund that fails is not called so", async () => {

@@ -37,7 +37,7 @@ export async function getContract(viewer: Viewer, handoverId: number): Promise<C
   const [buyer, seller, parents] = await Promise.all([
     fullName(row.buyerId),
     fullName(breeder.userId),
-    parentTests(pet.litterId),
+    parentTests(pet),
   ]);
   return {
     handoverId,
@@ -65,12 +65,15 @@ async function fullName(id: number): Promise<string> {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The health tests of the parents, as the breeder has entered them. */
-async function parentTests(litterId: number | null): Promise<string[]> {
-  if (litterId === null) return [];
+/** The health tests of the parents, of the litter or of the pet itself, as the breeder has entered them. */
+async function parentTests({ id, litterId }: { id: number; litterId: number | null }): Promise<string[]> {
   const tests = { include: { healthTests: { orderBy: { testedOn: "asc" } } } } as const;
-  const litter = await db.litter.findUnique({ where: { id: litterId }, include: { dam: tests, sire: tests } });
-  return [litter?.dam, litter?.sire].flatMap((parent) =>
+  const include = { dam: tests, sire: tests };
+  const child =
+    litterId === null
+      ? await db.pet.findUnique({ where: { id }, include })
+      : await db.litter.findUnique({ where: { id: litterId }, include });
+  return [child?.dam, child?.sire].flatMap((parent) =>
     (parent?.healthTests ?? []).map(
       ({ name, result, testedOn }) =>
         `${parent!.name}: ${name}, ${result} (${formatCalendarDate(calendarDateOf(testedOn))})`,

@@ -85,7 +85,9 @@ function NextSteps({ page }: { page: DepositPage }) {
   return (
     <section className="grid gap-3 no-print" aria-labelledby="next">
       <h2 id="next">What happens next</h2>
-      {handover?.received ? (
+      {handover?.inCase ? (
+        <p>A moderator is looking into the handover.</p>
+      ) : handover?.received ? (
         <p>{breeder} has not confirmed the handover yet.</p>
       ) : handover?.handedOver ? (
         <p>
