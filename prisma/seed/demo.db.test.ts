@@ -133,6 +133,8 @@ describe("the accounts", () => {
 
     const pending = await account("pending@demo.test");
     expect(pending).toMatchObject({ type: "breeder", isBreeder: false, breeder: { status: "pending", listed: false } });
+    // BRD-02: email and phone are "Done", as the profile says.
+    expect(pending.breeder!.contactEmail).toBe(pending.email);
     const rejected = await db.breederApplication.findFirstOrThrow({ where: { user: { email: "rejected@demo.test" } } });
     expect(rejected.status).toBe("rejected");
     expect(rejected.rejectionReason).toBeTruthy();

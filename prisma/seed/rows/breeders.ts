@@ -70,13 +70,14 @@ function contactEmail({ username }: { username: string }): string {
 }
 
 function unapprovedRow(writer: WorldWriter, application: DemoApplication): Prisma.BreederCreateManyInput {
+  const user = allUsers().find(({ username }) => username === application.username)!;
   return {
     userId: writer.user(application.username),
     tradingName: application.tradingName,
     description: application.description,
     location: application.location,
     localCouncilAuthority: application.council,
-    contactEmail: contactEmail(application),
+    contactEmail: emailOf(user),
     contactTel: application.tel,
     status: application.rejection ? "rejected" : "pending",
     rejectionReason: application.rejection?.reason ?? null,
