@@ -36,18 +36,19 @@ export async function listOwnViewings(buyerId: number): Promise<{ upcoming: View
   };
 }
 
-/** A page of them, newest start first, for the API. */
-export async function pageOfViewings(
-  buyerId: number,
-  wanted: number,
-  pageSize: number,
-): Promise<ListPage<ViewingView>> {
-  const where = { buyerId };
+/** A page of those of either side, newest start first, for the API. */
+export async function pageOfViewings(userId: number, wanted: number, pageSize: number): Promise<ListPage<ViewingView>> {
+  const where = { OR: [{ buyerId: userId }, { time: { breeder: { userId } } }] };
   const total = await db.viewing.count({ where });
   const { skip, ...shown } = pageAt(wanted, total, pageSize);
   const orderBy = [{ time: { startsAt: "desc" as const } }, { id: "desc" as const }];
   const rows = await db.viewing.findMany({ where, include: VIEWING_PARTS, orderBy, skip, take: pageSize });
-  return { items: rows.map((row) => toViewing(row, "buyer")), total, totalIsCapped: false, ...shown };
+  return {
+    items: rows.map((row) => toViewing(row, row.buyerId === userId ? "buyer" : "breeder")),
+    total,
+    totalIsCapped: false,
+    ...shown,
+  };
 }
 
 /** The viewing as the viewer's side sees it; null for everyone else. */

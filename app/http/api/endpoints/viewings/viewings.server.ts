@@ -115,7 +115,7 @@ export const listViewings = defineEndpoint({
   method: "get",
   path: "/api/viewings",
   id: "listViewings",
-  summary: "List the viewings that you have booked, newest first",
+  summary: "List the viewings that you have booked, or buyers with you, newest first",
   access: signedIn(),
   query: z.object(paging(PAGE_SIZE)),
   knownValues: PAGING_VALUES,
