@@ -61,7 +61,9 @@ export default function BreederReviewsPage({ loaderData }: Route.ComponentProps)
       </BreederListHead>
       <h2 className="visually-hidden">Reviews, confirmed ones first</h2>
       {reviews === null && <PartFailure text="Error loading reviews" reloadHref={pathname + search} />}
-      <div className="max-w-3xl">{reviews && <ReviewList reviews={reviews.items} reader={reader} />}</div>
+      <div className="max-w-3xl">
+        {reviews && <ReviewList reviews={reviews.items} reader={reader} showsStatus={chance.isOwner} />}
+      </div>
       {reviews && (
         <Pagination
           page={reviews.page}

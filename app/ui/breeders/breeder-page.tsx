@@ -142,7 +142,7 @@ function ReviewsSection({ breeder, reviews, reader, reloadHref, ...chance }: Rev
     <section aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
       {reviews === null && <PartFailure text="Error loading reviews" reloadHref={reloadHref} />}
-      {reviews && <ReviewList reviews={reviews} reader={reader} />}
+      {reviews && <ReviewList reviews={reviews} reader={reader} showsStatus={chance.isOwner} />}
       {reviews && breeder.reviewCount > reviews.length && (
         <p className="mt-5">
           <Link className="button button--secondary" to={`/breeders/${breeder.breederId}/reviews`}>

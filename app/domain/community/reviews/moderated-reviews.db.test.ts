@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
@@ -19,8 +20,10 @@ import {
 } from "../../../../tests/support/factories.ts";
 import { createHandover, type HandoverWorld } from "../../../../tests/support/handover-reviews.ts";
 import { getHandoverReview } from "./handover-queries.server.ts";
+import { parseReviewList } from "./list-params.ts";
 import { latestBreederReviews } from "./queries.server.ts";
 import { reviewedBefore } from "./reader-queries.server.ts";
+import { receivedReviewResources } from "./resource-queries.server.ts";
 import { readReviewCounts } from "./review-counts.server.ts";
 import { followReviews } from "./sealed/follow-up.server.ts";
 import { submitReview } from "./submit-review.server.ts";
@@ -131,7 +134,7 @@ it("[RVH-08] holds a review between accounts that used one address on 3 days, un
 });
 
 it("[RVH-10, QUE-13] shows a reported review as disputed once claimed, resolved when it stays, and without its text when removed", async () => {
-  const { id: breederId } = await createBreeder();
+  const { id: breederId, user } = await createBreeder();
   const { id } = await createReview(breederId, { rating: 1, text: "Never again" });
   const { reviewerId } = await db.review.findUniqueOrThrow({ where: { id } });
   const author = viewerOf(await db.user.findUniqueOrThrow({ where: { id: reviewerId } }));
@@ -142,6 +145,14 @@ it("[RVH-10, QUE-13] shows a reported review as disputed once claimed, resolved 
   const report = () => db.$transaction((client) => openCase(client, { kind: "report", subject: { reviewId: id } }));
   const { caseId } = await report();
   expect(await shown()).toMatchObject({ status: "disputed", disputeShown: false, text: "Never again" });
+  // In the API to its author, its subject and moderators.
+  const subject = viewerOf(user, { isBreeder: true, breederId });
+  const statusFor = async (viewer: Viewer | null) =>
+    (await receivedReviewResources(viewer, { breederId }, parseReviewList(new URLSearchParams()), 12)).items[0]?.status;
+  expect(await Promise.all([author, subject, jo.viewer, viewerOf(await createUser()), null].map(statusFor))).toEqual([
+    ...["disputed", "disputed", "disputed"],
+    ...[null, null],
+  ]);
   await claimCase(jo, caseId);
   expect(await shown()).toMatchObject({ status: "disputed", disputeShown: true });
   await decide(caseId, "no_action");

@@ -1,4 +1,5 @@
 // Queries of the viewer's relation to reviews: the ones marked helpful, and the viewer's own.
+import { isAdministrator } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { breederSlug } from "#app/domain/breeders/slug.ts";
 import { editVersion } from "#app/domain/shared/edit-version.server.ts";
@@ -18,7 +19,11 @@ export async function reviewReader(viewer: Viewer | null, reviewIds: readonly nu
   const where = { userId: viewer.userId, reviewId: { in: [...reviewIds] } };
   const votes =
     reviewIds.length === 0 ? [] : await db.reviewHelpfulVote.findMany({ where, select: { reviewId: true } });
-  return { userId: viewer.userId, votedIds: votes.map(({ reviewId }) => reviewId) };
+  return {
+    userId: viewer.userId,
+    votedIds: votes.map(({ reviewId }) => reviewId),
+    isModerator: isAdministrator(viewer),
+  };
 }
 
 /**

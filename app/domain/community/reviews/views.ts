@@ -46,6 +46,7 @@ export interface ReviewReader {
   userId: number | null;
   /** The reviews that the viewer marked as helpful. */
   votedIds: readonly number[];
+  isModerator?: boolean;
 }
 
 /** The viewer's own review of a breeder or user. */

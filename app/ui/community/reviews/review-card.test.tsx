@@ -34,6 +34,13 @@ describe("what a card says of its review", () => {
     expect(all(renderToStaticMarkup(<Stub />), ".badge").map(textOf)).toContain("Disputed");
   });
 
+  it("[REV-30, OPN-71] shows every status, but a dispute only where it is said to be shown", () => {
+    const marks = (change: Parameters<typeof sampleReview>[0]) =>
+      all(renderToStaticMarkup(<ReviewCard review={sampleReview(change)} />), ".badge").map(textOf);
+    expect(marks({ status: "resolved" })).toContain("Resolved");
+    expect(marks({ status: "disputed" })).not.toContain("Disputed");
+  });
+
   it("[RVH-06, RVH-07] names a change after it was published, and what its reviewer was given or promised", () => {
     const html = (change: Parameters<typeof sampleReview>[0]) =>
       textOf(renderToStaticMarkup(<ReviewCard review={sampleReview(change)} />));

@@ -34,7 +34,9 @@ export function ReviewCard(props: ReviewCardProps) {
     <article className="card review-card">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StarRating rating={review.rating} />{" "}
-        {(showsStatus || review.disputeShown) && review.status && <StatusBadge status={review.status} />}{" "}
+        {review.status && (review.status !== "disputed" || showsStatus || review.disputeShown) && (
+          <StatusBadge status={review.status} />
+        )}{" "}
         {!isSealed && <PurchaseMark review={review} />}
       </div>
       <Heading dir="auto">{review.title ?? REVIEW_TEXTS.untitled}</Heading>

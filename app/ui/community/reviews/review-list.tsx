@@ -9,7 +9,7 @@ import { ReviewCard } from "./review-card.tsx";
 interface ReviewListProps<Review extends ReviewView> {
   reviews: readonly Review[];
   reader: ReviewReader;
-  /** Shows the status (disputed, resolved, rejected), which only the author and the breeder may see. */
+  /** For who is reviewed: shows that one is disputed before a moderator has claimed its case, as to its author and moderators. */
   showsStatus?: boolean;
   compact?: boolean;
   about?: (review: Review) => ReactNode;
@@ -36,7 +36,7 @@ export function ReviewList<Review extends ReviewView>(props: ReviewListProps<Rev
             <li key={review.reviewId} id={`review-${review.reviewId}`}>
               <ReviewCard
                 review={review}
-                showsStatus={showsStatus}
+                showsStatus={showsStatus || isOwn || reader.isModerator}
                 compact={compact}
                 hasHelpfulButton={!isOwn}
                 about={about?.(review)}
