@@ -1,6 +1,6 @@
 // The job that follows handovers that one side alone has confirmed (VIS-20), and the checklist (VIS-21): reminders, the end by
 // the buyer's confirmation, the case about the breeder's. Each step marks its row in the transaction that queues its email,
-// so that none is sent twice; none is sent between 21:00 and 08:00.
+// so that none is sent twice; no reminder is sent between 21:00 and 08:00.
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { afterQuietHours, londonDaysLater } from "#app/domain/shared/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -57,8 +57,10 @@ function stepOf(row: HandoverRow, now: Date): StepName | null {
   const last = dueSteps(row, now).at(-1);
   if (last?.kind === "complete") return "complete";
   if (last?.kind === "open_case") return "open case";
-  if (afterQuietHours(now) > now) return null;
-  if (isSaleToAsk(row, now)) return "ask";
+  const isQuiet = afterQuietHours(now) > now;
+  // Asked about a sale of today at once, as it is news; not at midnight of the first day that the pet may leave.
+  if (isSaleToAsk(row, now) && (!isQuiet || (earliestOf(row) ?? "") <= calendarDateOf(row.createdAt))) return "ask";
+  if (isQuiet) return null;
   if (last?.kind === "remind" && !reminders.includes(last.day)) return "remind";
   if (!notYetAt || notYetRemindedAt || londonDaysLater(notYetAt, NOT_YET_DAYS) > now) return null;
   return "not yet";

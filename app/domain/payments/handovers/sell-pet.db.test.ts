@@ -41,6 +41,8 @@ const asked = (id: number) =>
 it("[VIS-19, LIT-13, VIS-26] sells at once and asks the named buyer once; a yes completes the handover", async () => {
   const { buyer, breeder, petId, id } = await sold();
   expect(await db.pet.findUnique({ where: { id: petId } })).toMatchObject({ soldAt: SOLD_AT, buyerId: buyer.userId });
+  // Not a reminder, so that it does not wait for the morning.
+  at(0.4);
   expect([await followHandovers(), await followHandovers()]).toEqual([1, 0]);
   expect(await asked(id)).toHaveLength(1);
   expect(await getHandover(buyer, id)).toMatchObject({ canConfirm: true, canContradict: true, depositId: null });

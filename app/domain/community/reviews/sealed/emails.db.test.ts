@@ -30,10 +30,10 @@ async function emailsOf(handoverId: number): Promise<string[]> {
   return rows.map(({ data: { about }, side }) => `${about} to ${side}`);
 }
 
-it("[RVH-01] asks both at once, after 7 and 30 days, each once and never at night, until the review is written", async () => {
+it("[RVH-01] asks both at once, also at night, after 7 and 30 days by day, each once, until the review is written", async () => {
   const { handoverId, buyer, breederId } = await createHandover();
   const asked: number[] = [];
-  for (const [day, time] of [[0], [0, "12:05"], [7, "22:00"], [8, "08:00"], [30]] as [number, string?][]) {
+  for (const [day, time] of [[0, "22:00"], [0, "22:05"], [7, "22:10"], [8, "08:00"], [30]] as [number, string?][]) {
     at(day, time);
     asked.push((await followReviews()).asked);
     if (day === 8)

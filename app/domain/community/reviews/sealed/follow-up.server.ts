@@ -1,6 +1,6 @@
 // The job that follows reviews after a handover: it publishes what is due (RVH-02), and asks each side that has written nothing at
 // once, after 7 and after 30 days (RVH-01). Each step marks its row in the transaction that queues its email, so that none is
-// sent twice; none is sent between 21:00 and 08:00.
+// sent twice; no reminder is sent between 21:00 and 08:00.
 import { afterQuietHours } from "#app/domain/shared/clock-times.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -26,7 +26,7 @@ export async function followReviews(): Promise<{ published: number; asked: numbe
   for (const { id } of await db.handoverReview.findMany({ where: due, select: { id: true }, orderBy: { id: "asc" } })) {
     published += await db.$transaction((client) => publishDue(client, id));
   }
-  return { published, asked: afterQuietHours(now) > now ? 0 : await askForReviews(now) };
+  return { published, asked: await askForReviews(now) };
 }
 
 async function askForReviews(now: Date): Promise<number> {
@@ -39,7 +39,9 @@ async function askForReviews(now: Date): Promise<number> {
   for (const { id, reminders, handover } of rows) {
     // After an outage the latest email stands for the earlier ones.
     const days = dueReminders(handover.endedAt!, reminders, now);
-    if (days.length > 0 && (await ask(id, days, now))) asked += 1;
+    // That reviews are open is news of the moment, as the end of the handover is, and no reminder.
+    if (days.length === 0 || (days.length > 1 && afterQuietHours(now) > now)) continue;
+    if (await ask(id, days, now)) asked += 1;
   }
   return asked;
 }
