@@ -66,7 +66,7 @@ export const SAFETY: readonly LegalSection[] = [
     title: "How figures are calculated",
     body: (
       <>
-        <p>They follow within an hour, prices each night. Below the number of cases named here nothing is said.</p>
+        <p>They follow within an hour, prices each night. Below the number of cases named here no figure is shown.</p>
         <ul>
           <li>
             Replies: of the first messages that buyers sent in the last 90 days, those with a reply within 2 days, from
