@@ -27,7 +27,7 @@ const PARTS = {
           opensAt: true,
         },
       },
-      pet: { select: { name: true } },
+      pet: { select: { name: true, soldAt: true } },
     },
   },
 } as const satisfies Prisma.HandoverReviewInclude;
@@ -71,17 +71,19 @@ export async function listOpen(viewer: Viewer): Promise<HandoverReviewView[]> {
 }
 
 function toView(row: Row): HandoverReviewView {
-  const { id: reviewId, handoverId, handover, side, opensAt, closesAt } = row;
+  const { id: reviewId, handoverId, handover, side, opensAt } = row;
   const other = handover.sealedReviews.find(({ id }) => id !== reviewId);
+  // An overturned one ended with the refund, and sold the pet when it was complete.
+  const soldAt = handover.ended === "overturned" ? handover.pet.soldAt : null;
+  const handedOverAt = soldAt ?? handover.endedAt!;
   return {
     ...{ reviewId, handoverId },
     pet: handover.pet.name,
-    handedOverAt: handover.endedAt!.toISOString(),
+    handedOverAt: handedOverAt.toISOString(),
     otherName: row.subject.firstName,
     subject: side === "buyer" ? { breederId: row.breederId } : { userId: row.subjectId },
     state: stateOf(row),
     opensAt: opensAt?.toISOString() ?? null,
-    closesAt: closesAt.toISOString(),
     otherHasWritten: other !== undefined && isSealed(other) && !isHeld(other),
     sealed: row.writtenAt && row.publishedAt === null ? sealedView(row, row.writtenAt) : null,
     published: [],

@@ -7,7 +7,6 @@ import {
 } from "#app/domain/community/reviews/sealed/texts.ts";
 import type { HandoverReviewView } from "#app/domain/community/reviews/sealed/views.ts";
 import type { ReviewReader } from "#app/domain/community/reviews/views.ts";
-import { formatDate } from "#app/domain/shared/dates.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { OwnReviewLinks } from "./own-review-links.tsx";
 import { ReplyDetails } from "./reply-form.tsx";
@@ -23,7 +22,7 @@ interface HandoverReviewPageProps {
 }
 
 export function HandoverReviewPage({ review, reader, idempotencyKey, answer }: HandoverReviewPageProps) {
-  const { handoverId, pet, handedOverAt, otherName, state, otherHasWritten, closesAt, published } = review;
+  const { handoverId, pet, handedOverAt, otherName, state, otherHasWritten, published } = review;
   const back = `/handovers/${handoverId}`;
   const aboutBuyer = "userId" in review.subject;
   return (
@@ -43,7 +42,7 @@ export function HandoverReviewPage({ review, reader, idempotencyKey, answer }: H
           <ReviewWizard idempotencyKey={idempotencyKey} answer={answer} cancelHref={back} aboutBuyer={aboutBuyer} />
         </>
       )}
-      {state === "closed" && <p>You could write this review until {formatDate(closesAt)}.</p>}
+      {state === "closed" && <p>This review can no longer be written.</p>}
       <div className="grid max-w-3xl gap-4">
         <SealedReview review={review} />
         {review.sealed && <PolicyLink />}

@@ -32,6 +32,9 @@ describe("what a card says of its review", () => {
     const page = <HandoverReviewPage review={review} reader={reader} idempotencyKey="" answer={undefined} />;
     const Stub = createRoutesStub([{ path: "/", Component: () => page }]);
     expect(all(renderToStaticMarkup(<Stub />), ".badge").map(textOf)).toContain("Disputed");
+    // Also before its 60 days are over, once the handover was overturned.
+    review.state = "closed";
+    expect(textOf(renderToStaticMarkup(<Stub />))).toContain("This review can no longer be written.");
   });
 
   it("[REV-30, OPN-71] shows every status, but a dispute only where it is said to be shown", () => {

@@ -148,7 +148,11 @@ describe("reviews after a handover", () => {
     await write(early, "buyer");
     await write(early, "breeder");
     await write(late, "buyer");
+    const soldAt = new Date("2026-01-05T10:00:00.000Z");
+    await db.pet.updateMany({ where: { breederId: late.breederId }, data: { soldAt } });
     for (const world of [early, late]) await overturn(world);
+    const shown = await getHandoverReview(late.breeder, late.handoverId);
+    expect(shown).toMatchObject({ state: "closed", handedOverAt: soldAt.toISOString() });
     expect(await latestBreederReviews(early.breederId)).toMatchObject([{ handoverConfirmed: false }]);
     expect((await write(late, "breeder")).ok).toBe(false);
     pass(15);

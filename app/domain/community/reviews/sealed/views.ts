@@ -14,7 +14,6 @@ export interface HandoverReviewView {
   state: "open" | "sealed" | "held" | "refused" | "published" | "closed";
   /** When it is published without the other side's; null before it is written. */
   opensAt: string | null;
-  closesAt: string;
   /** Whether the other side's is written and waits for this one. */
   otherHasWritten: boolean;
   /** The own one while it is sealed. */
