@@ -30,7 +30,7 @@ function ProblemForm({ summary, refusal }: { summary: string; refusal: HandoverR
       <summary className="py-2">{summary}</summary>
       <Form method="post" action="?index" className="form-stack">
         <p className="soft-text">
-          A sick animal, not as described, another microchip, or papers missing. From a business you can usually reject
+          A sick animal, not as described, not the same chip, or papers missing. From a business you can usually reject
           an animal within 30 days; a private seller answers for the description. No money moves by itself.
         </p>
         <input type="hidden" name="intent" value="report" />
