@@ -53,12 +53,19 @@ export function comparable(text: string): string[] {
 
 /** From this size on, a town is called by what comes before its river or region: "Newcastle", "Burton", "Weston". */
 const CALLED_SHORT = 7;
-const BETWEEN = new Set(["on", "upon", "under", "super", "by"]);
+const BETWEEN = new Set(["on", "upon", "under", "super", "by", "in"]);
+/** Towns that are called otherwise. */
+const CALLED: Record<string, string> = {
+  "kingston upon hull": "hull", "high wycombe": "wycombe", "great malvern": "malvern", "newark on trent": "newark",
+  "letchworth garden city": "letchworth", "berwick upon tweed": "berwick", "royal leamington spa": "leamington",
+  "bognor regis": "bognor", derry: "londonderry",
+}; // oxfmt-ignore
 
 function namesOf(words: readonly string[], size: number): string[] {
   const end = size >= CALLED_SHORT ? words.findIndex((word) => BETWEEN.has(word)) : -1;
   const whole = words.join(" ");
-  return end > 0 ? [whole, words.slice(0, end).join(" ")] : [whole];
+  const short = end > 0 ? words.slice(0, end).join(" ") : whole;
+  return [...new Set([whole, short, whole.replace(/^royal /, ""), CALLED[whole] ?? whole])];
 }
 
 async function read(): Promise<GazetteerData> {

@@ -152,6 +152,15 @@ bella leeds > -
 luna > -
 friendly playful > -
 guinea pigs > -
+beagles tunbridge wells > tunbridge wells | beagles
+kittens leamington spa > leamington spa | kittens
+kittens wootton bassett > wootton bassett | kittens
+cockapoo newark > newark | cockapoo
+puppies malvern > malvern | puppies
+puppies hay on wye > -
+bedlington terrier bedlington > bedlington | bedlington terrier
+guinea pigs luton > luton | guinea pigs
+pets leeds > leeds | pets
 labrador near paris > paris | labrador
 cavapoo close to dublin > dublin | cavapoo
 labrador paris > -

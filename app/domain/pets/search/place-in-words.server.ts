@@ -23,7 +23,11 @@ const INWARD = /^\d[a-z]{2}$/;
 const NOT_ALONE = new Set([
   "reading", "deal", "sale", "march", "sandy", "barking", "box", "hay", "ash", "street", "hook", "hill", "bridge", "dale", "over",
 ]); // oxfmt-ignore
+/** After these a word is the end of a longer name: "Hay on Wye" is not Wye. */
+const WITHIN_NAMES = new Set(["on", "upon", "under", "super", "le"]);
 const MOST_WORDS = 4;
+/** Kinds that have no type or breed of their own. */
+const OTHER_KINDS = /^(?:pet|animal|guinea|hamster|gerbil|ferret|tortoise|chinchilla|parrot|budgie|rat|degu)s?$/;
 
 /** The place in a search text, with the words that remain; null without one. */
 export async function placeInWords(text: string): Promise<WordsWithPlace | null> {
@@ -77,6 +81,7 @@ async function besideKind(words: Words): Promise<WordsWithPlace | null> {
     for (let start = plain.length - length; start >= 0; start -= 1) {
       const own = plain.slice(start, start + length);
       if (own.some((_, at) => ofNames.has(start + at)) || NOT_ALONE.has(own.join(" "))) continue;
+      if (WITHIN_NAMES.has(plain[start - 1] ?? "")) continue;
       const others = plain.toSpliced(start, length);
       if (!others.some(namesKind)) continue;
       const found = await findExactPlace(own.join(" "));
@@ -89,7 +94,8 @@ async function besideKind(words: Words): Promise<WordsWithPlace | null> {
 
 /** A small town is meant as the breed that is named after it; a city or area where no whole name of a breed is beside it. */
 function isOfBreed(word: string, others: readonly string[], found: ExactPlace, hasWholeName: boolean): boolean {
-  if (breedsWith(word).length === 0) return false;
+  // "bedlington terrier bedlington" says the breed and the town.
+  if (breedsWith(word).length === 0 || others.includes(word)) return false;
   if (found.place.kind === "point" && !found.isCity) return true;
   const type = others.map((other) => TYPE_WORDS[other]).find((one) => one !== undefined) ?? null;
   const hasBreed = found.place.kind === "area" || others.some((other) => breedsWith(other).length > 0);
@@ -97,7 +103,12 @@ function isOfBreed(word: string, others: readonly string[], found: ExactPlace, h
 }
 
 function namesKind(word: string): boolean {
-  return Object.hasOwn(TYPE_WORDS, word) || Object.hasOwn(GENDER_WORDS, word) || breedsWith(word).length > 0;
+  return (
+    OTHER_KINDS.test(word) ||
+    Object.hasOwn(TYPE_WORDS, word) ||
+    Object.hasOwn(GENDER_WORDS, word) ||
+    breedsWith(word).length > 0
+  );
 }
 
 function unknownPlace(words: Words, prepositions: ReadonlySet<string>): WordsWithPlace | null {

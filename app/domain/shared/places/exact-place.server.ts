@@ -5,8 +5,6 @@ import type { NearPlace } from "./near-place.ts";
 
 /** From this size on (about 64,000 people) a name means the town rather than a breed that contains it. */
 const CITY_SIZE = 7;
-/** A city that is called by the end of its name. */
-const CALLED: Record<string, string> = { "kingston upon hull": "hull" };
 
 export interface ExactPlace {
   place: NearPlace;
@@ -56,9 +54,7 @@ const names = singleFlight(
     const towns = new Map<string, Town[]>();
     for (const area of data.regions) for (const name of area.names) if (!areas.has(name)) areas.set(name, area);
     for (const town of data.towns) {
-      const called = CALLED[town.names[0]!];
-      for (const name of called ? [...town.names, called] : town.names)
-        towns.set(name, [...(towns.get(name) ?? []), town]);
+      for (const name of town.names) towns.set(name, [...(towns.get(name) ?? []), town]);
     }
     return { areas, towns };
   },
