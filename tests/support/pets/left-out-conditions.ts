@@ -37,7 +37,7 @@ search=girl bunny derby > bunny; girl; near Derby
 search=mini lop for sale in derby > mini lop; near Derby
 search=cockapoo for sale > 
 search=cavapoo > 
-search=leeds > 
+search=leeds > near Leeds
 search=in > 
 search=xyzzy > 
 search=under £40 > 
@@ -62,8 +62,8 @@ type=dog&near=Thurso&max_price=40 > dog; up to £40; near Thurso
 type=cat&breed=poodle > cat; breed: poodle
 breed=poodle&near=Thurso&radius=5 > breed: poodle; within 5 miles of Thurso
 near=Thurso&available=1 > near Thurso; not reserved
-near=Thurso > 
-type=dog > 
+near=Thurso > near Thurso
+type=dog > dog
 location=Leeds&gender=male > location: Leeds; male
 gender=male&available=1&ready=2026-12-14 > male; ready by 14 December 2026; not reserved
 search=cavapoo leeds&as_typed=1 > cavapoo; leeds

@@ -21,10 +21,10 @@ const ORDER = ["type", "breed", "words", "location", "gender", "price", "area", 
 type Kind = (typeof ORDER)[number];
 type Ranked = Condition & { kind: Kind };
 
-/** Every condition, each on its own; none where one condition is the whole search. */
+/** Every condition, each on its own; none where it is all of the words and there is no other. */
 export async function conditionsOf(search: PetSearch, place: NearPlace | null): Promise<Condition[]> {
   const all: Ranked[] = [...(await wordConditions(search)), ...filterConditions(search, place)];
-  if (all.length < 2) return [];
+  if (all.length < 2 && search.search !== "") return [];
   return all.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind));
 }
 

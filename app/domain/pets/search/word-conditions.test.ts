@@ -19,5 +19,6 @@ it.each(rows)("[BUY-04] names each condition of %j, and leaves out that one alon
   const place = search.near === "" ? null : ((await resolveNear(search.near))?.place ?? null);
   const conditions = await conditionsOf(search, place);
   expect(conditions.map(({ label }) => label).join("; ")).toBe(expected);
+  if (search.search === "") return;
   for (const { left } of conditions) expect(petSearchParams(left).toString()).not.toBe("");
 });

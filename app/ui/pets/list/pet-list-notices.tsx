@@ -76,8 +76,9 @@ export function PetListWaysOn({ results }: { results: PetResults }) {
           <ul>
             {nearest.map(({ label, href, total }) => (
               <li key={label}>
-                <Link to={href}>{`Without “${label}”`}</Link>
-                {`: ${total.toLocaleString("en-GB")} ${total === 1 ? "pet" : "pets"}`}
+                <Link to={href}>
+                  {`Without “${label}”: ${total.toLocaleString("en-GB")} ${total === 1 ? "pet" : "pets"}`}
+                </Link>
               </li>
             ))}
           </ul>
