@@ -1,6 +1,7 @@
 // Counts the pets that a page shows, and searches without a result, when the page is sent, also from the page cache (BRD-20, OWN-01).
 // Without cookies.
 import type { IncomingMessage } from "node:http";
+import { hasAnyPermission, STAFF_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { noteEmptySearch } from "#app/domain/moderation/dashboard/count-empty-search.server.ts";
 import { noteViews } from "#app/domain/operations/listing-figures/count-views.server.ts";
 import { isProgram, type ShownPets, type Visitor } from "#app/domain/operations/listing-figures/shown-pets.ts";
@@ -34,7 +35,7 @@ export async function countRendered(info: RequestInfo, status: number): Promise<
   const { shownPets, anonymous, prefetch, address, userAgent } = info;
   if (!shownPets || anonymous || prefetch || status !== 200) return;
   const viewer = await info.viewer;
-  if (viewer && (viewer.isAdmin || viewer.permissions.length > 0)) return;
+  if (viewer && hasAnyPermission(viewer, STAFF_PERMISSIONS)) return;
   note(shownPets, { address, userAgent: userAgent ?? undefined }, viewer?.breederId ?? null);
 }
 
