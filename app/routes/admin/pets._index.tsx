@@ -1,5 +1,6 @@
 // /admin/pets: the moderation queue of listings, and the listings already decided.
 import { data } from "react-router";
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import { reasonsFor } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { parseModeratedList } from "#app/domain/moderation/queues/moderated-list.ts";
 import { listModeratedPets } from "#app/domain/moderation/queues/pet-queries.server.ts";
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const list = parseModeratedList(args.url.searchParams, ["all", ...PET_STATUSES], "pending");
   const pets = await optionalPart(args.context, "listings to decide about", () => listModeratedPets(viewer, list));
   const { status, search, days } = list;
-  return { status, search, days, pets, reasons: reasonsFor("pet") };
+  return { status, search, days, pets, reasons: reasonsFor("pet"), mayExport: hasPermission(viewer, "admin.users") };
 }
 
 export async function action(args: Route.ActionArgs) {

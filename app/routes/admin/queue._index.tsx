@@ -1,5 +1,6 @@
 // /admin/queue: the lanes of the moderation queue with "Next case", and the cases of each.
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
+import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
 import { readCaseFilter } from "#app/domain/moderation/cases/case-filter.ts";
 import { isOfDashboard } from "#app/domain/moderation/cases/figures.ts";
 import { countLanes, countOwnBehind, listCases } from "#app/domain/moderation/cases/queue.server.ts";
@@ -30,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     optionalPart(context, "the cases of the moderation queue", () => listCases(viewer, filter, page)),
     filter.figure && isOfDashboard(filter.figure) ? countOwnBehind(viewer, filter.figure) : 0,
   ]);
-  return { filter, lanes: lanesOf(viewer), now: clock.now().toISOString(), counts, cases, ofOwnCases };
+  const mayExport = hasPermission(viewer, "admin.users");
+  return { filter, lanes: lanesOf(viewer), now: clock.now().toISOString(), counts, cases, ofOwnCases, mayExport };
 }
 
 export default function QueuePage({ loaderData }: Route.ComponentProps) {

@@ -5,9 +5,10 @@ import { PET_TEXTS } from "#app/domain/moderation/texts.ts";
 import type { QueuedPet } from "#app/domain/moderation/views.ts";
 import { decisionsFrom } from "#app/domain/pets/decisions.ts";
 import { PETS_NOT_LOADED } from "#app/domain/pets/listings/texts.ts";
-import type { Days } from "#app/domain/shared/days.ts";
+import { type Days, daysParams } from "#app/domain/shared/days.ts";
 import { formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
+import { ExportLink } from "#app/ui/admin/export-link.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { EmptyState } from "#app/ui/kit/lists/empty-state.tsx";
 import { Pagination } from "#app/ui/kit/lists/pagination.tsx";
@@ -35,9 +36,10 @@ interface PetQueueProps {
   answer: RefusedDecision | undefined;
   /** The reasons to choose from. */
   reasons: readonly ReasonOption[];
+  mayExport: boolean;
 }
 
-export function PetQueue({ status, search, days, pets, answer, reasons }: PetQueueProps) {
+export function PetQueue({ status, search, days, pets, answer, reasons, mayExport }: PetQueueProps) {
   const view = PET_VIEWS.find((one) => one.status === status)!;
   const page = pets?.page ?? 1;
   const [decided, setDecided] = useState(0);
@@ -107,6 +109,11 @@ export function PetQueue({ status, search, days, pets, answer, reasons }: PetQue
           hrefFor={(to) => petQueuePath({ status, search, days, page: to })}
           label="Pages of listings"
         />
+      )}
+      {mayExport && (
+        <p>
+          <ExportLink name="pets" query={new URLSearchParams({ status, search, ...daysParams(days) }).toString()} />
+        </p>
       )}
     </div>
   );

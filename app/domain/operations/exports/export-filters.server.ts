@@ -1,4 +1,5 @@
 // The filters of an export: those of the page that links to it, as a condition on the rows of its table.
+import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import { parseUserFilter } from "#app/domain/accounts/user-filter.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -50,10 +51,14 @@ export async function exportConditionSql(
       const { page: _page, pageSize: _pageSize, ...asked } = parseAuditSearch(params);
       return auditExportSql(viewer, asked);
     }
-    case "cases":
-      return isFiltered
-        ? isListedSql(viewer, readCaseFilter(params), clock.now())
+    case "cases": {
+      const filter = readCaseFilter(params);
+      const lanes = lanesOf(viewer).filter((lane) => filter.lane === null || lane === filter.lane);
+      const listed = isFiltered
+        ? isListedSql(viewer, filter, clock.now())
         : Prisma.sql`c.id NOT IN (SELECT own.id FROM (${ownCaseIdsSql(viewer.userId)}) own)`;
+      return Prisma.sql`c.lane = ANY(${lanes}::text[]) AND ${listed}`;
+    }
     case "figures": {
       const day = (end: string) => parseCalendarDate(params.get(end) ?? "") ?? undefined;
       const at = Prisma.sql`f.day::timestamp AT TIME ZONE 'Europe/London'`;

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { csvLine } from "#app/domain/shared/csv.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createPaidDeposit, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import {
+  createBreeder,
+  createPaidDeposit,
+  createPet,
+  createUser,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
 import { exportList } from "./export-list.server.ts";
 import { type ExportName, exportPath, EXPORTS } from "./lists.ts";
 
@@ -32,11 +38,11 @@ it("[OWN-02] every list is written with its columns, by users with its permissio
 it("[OWN-02] has the rows that the page shows with its filters, from one snapshot", async () => {
   const buyer = await createUser({ username: "exported.buyer" });
   const viewer = viewerOf(await createUser(), { permissions: ["admin.users", "admin.audit"] });
-  const file = async (name: ExportName, query: string) => {
+  const file = async (name: ExportName, query: string, of = viewer) => {
     const path = new URL(exportPath(name, `${query}&page=3`), "https://pawstead.example");
     expect(path.searchParams.has("page")).toBe(false);
     let text = "";
-    for await (const chunk of (await exportList({ viewer, name, remoteIp: "::1", params: path.searchParams }))!) text += chunk; // oxfmt-ignore
+    for await (const chunk of (await exportList({ viewer: of, name, remoteIp: "::1", params: path.searchParams }))!) text += chunk; // oxfmt-ignore
     return text.trim().split("\r\n").slice(1);
   };
   const [pet, other] = [await createPet({ name: "Exported" }), await createPet({ status: "hidden" })];
@@ -57,6 +63,14 @@ it("[OWN-02] has the rows that the page shows with its filters, from one snapsho
   expect(await file("pets", "status=hidden")).toMatchObject([expect.stringMatching(new RegExp(`^${other.id},`))]);
   expect((await file("audit-log", "type=list exported")).length).toBeGreaterThan(3);
   expect(await file("audit-log", "search=nothingness")).toEqual([]);
+  await createPet({ status: "pending" });
+  await createBreeder({ status: "pending" });
+  const lanes = async (query: string, of = viewer) =>
+    new Set((await file("cases", query, of)).map((line) => line.split(",")[3]));
+  expect([...(await lanes("")), ...(await lanes("state=open"))]).toEqual([]);
+  const administrator = { ...viewer, isAdmin: true };
+  expect([...(await lanes("", administrator))].sort()).toEqual(["applications", "listings"]);
+  expect([...(await lanes("lane=listings", administrator))]).toEqual(["listings"]);
   expect((await file("cases", "kind=listing&state=decided")).every((line) => line.includes(",listing,"))).toBe(true);
   expect(await file("figures", "from=2026-03-06")).toEqual([]);
 

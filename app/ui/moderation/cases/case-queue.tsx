@@ -9,6 +9,7 @@ import { NO_OPEN_CASES, ownCasesText } from "#app/domain/moderation/cases/texts.
 import { formatShortDate } from "#app/domain/shared/dates.ts";
 import { formatCount, formatTotal, type ListPage } from "#app/domain/shared/list-page.ts";
 import { SEARCH_TEXT_LIMIT } from "#app/domain/shared/search/text.ts";
+import { ExportLink } from "#app/ui/admin/export-link.tsx";
 import { PeriodDetails } from "#app/ui/admin/period-fields.tsx";
 import { PartFailure } from "#app/ui/breeders/load-failure.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -31,11 +32,12 @@ interface CaseQueueProps {
   cases: ListPage<QueuedCase> | null;
   /** Cases behind a figure that concern the viewer. */
   ofOwnCases: number;
+  mayExport: boolean;
   /** ISO 8601. */
   now: string;
 }
 
-export function CaseQueue({ filter, lanes, counts, cases, ofOwnCases, now }: CaseQueueProps) {
+export function CaseQueue({ filter, lanes, counts, cases, ofOwnCases, mayExport, now }: CaseQueueProps) {
   const { lane, figure } = filter;
   return (
     <div className="page-width case-queue">
@@ -73,6 +75,14 @@ export function CaseQueue({ filter, lanes, counts, cases, ofOwnCases, now }: Cas
             label="Pages of cases"
           />
         </>
+      )}
+      {mayExport && (
+        <p>
+          <ExportLink
+            name="cases"
+            query={new URLSearchParams({ state: filter.state, ...caseFilterParams(filter) }).toString()}
+          />
+        </p>
       )}
     </div>
   );
