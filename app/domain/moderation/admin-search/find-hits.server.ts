@@ -17,7 +17,8 @@ export const findAccounts: Find = async ({ text, isUsername, id, digits, address
   const exact = isUsername
     ? username
     : Prisma.sql`(u.id = ${id ?? 0}::int OR ${username} OR u.email = ${text}::citext
-        OR ${phone ?? ""}::text = ANY (string_to_array(${phones}, ' ')))`;
+        OR ${phone ?? ""}::text = ANY (string_to_array(${phones}, ' '))
+        OR EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND ${addresses?.from === addresses?.to ? (range ?? NEVER) : NEVER}))`;
   const rows = await rowsOf<{ id: number; username: string; name: string; email: string; isExact: boolean }>(Prisma.sql`
     SELECT u.id, u.username::text, btrim(u.first_name || ' ' || u.last_name) AS name, u.email::text, ${exact} AS "isExact"
     FROM users u WHERE u.id IN (${idsOf([
@@ -33,11 +34,15 @@ export const findAccounts: Find = async ({ text, isUsername, id, digits, address
 };
 
 export const findBreeders: Find = async ({ text, id, digits, isUsername }, viewer) => {
+  const tel = Prisma.sql`${digits === null ? "" : phonePart(digits)}::text`;
+  // What the account has as well opens the account.
   const searched = Prisma.sql`breeder_contact_text(b.trading_name, b.contact_email::text, b.contact_tel)`;
   const rows = await rowsOf<{ id: number; userId: number; name: string; status: string; isExact: boolean }>(Prisma.sql`
     SELECT b.id, b.user_id AS "userId", b.trading_name AS name, b.status::text,
-      search_fold(b.trading_name) = search_fold(${text}::text) AS "isExact"
-    FROM breeders b WHERE b.id IN (${idsOf([
+      (search_fold(b.trading_name) = search_fold(${text}::text)
+        OR b.contact_email = ${text}::citext AND b.contact_email IS DISTINCT FROM u.email
+        OR ${tel} = phone_key(b.contact_tel) AND ${tel} <> ALL (string_to_array(phone_keys(u.mob_no, u.tel_no), ' '))) AS "isExact"
+    FROM breeders b JOIN users u ON u.id = b.user_id WHERE b.id IN (${idsOf([
       Prisma.sql`SELECT id FROM breeders b WHERE b.id = ${id ?? 0}::int`,
       some(Prisma.sql`SELECT id FROM breeders b WHERE ${isUsername || text.length < 3 ? NEVER : like(searched, text)}`),
       some(Prisma.sql`SELECT id FROM breeders b WHERE ${has(searched, digits === null ? null : phonePart(digits))}`),

@@ -46,7 +46,12 @@ beforeAll(async () => {
     firstName: "Isla",
     lastName: "Quill",
   };
-  seller = await createBreeder({ tradingName: "Quillmoor Spaniels", contactTel: "01632 960555", user });
+  seller = await createBreeder({
+    tradingName: "Quillmoor Spaniels",
+    contactTel: "01632 960555",
+    contactEmail: "hello@quillmoor.example",
+    user,
+  });
   await createSession(seller.userId, { ipAddress: "198.51.77.9" });
   petId = (await createPet({ breederId: seller.id, name: "Zephyrine", status: "pending" })).id;
   await answerLaw(petId);
@@ -70,19 +75,22 @@ describe("the search of the admin area", () => {
     ["a part of a phone number", () => "900777", () => `accounts ${seller.userId}`, false],
     ["a trading name", () => "quillmoor spaniels", () => `breeders ${seller.id}`, true],
     ["a part of a trading name", () => "moor spa", () => `breeders ${seller.id}`, false],
-    ["a breeder's phone number", () => "01632 960555", () => `breeders ${seller.id}`, false],
+    ["a breeder's phone number", () => "01632 960555", () => `breeders ${seller.id}`, true],
+    ["a breeder's email address", () => "hello@quillmoor.example", () => `breeders ${seller.id}`, true],
     ["the id of a pet", () => String(petId), () => `pets ${petId}`, null],
     ["the name of a pet", () => "zephyrine", () => `pets ${petId}`, true],
     ["a part of the name of a pet", () => "phyri", () => `pets ${petId}`, false],
     ["a microchip number", () => CHIP, () => `pets ${petId}`, true],
     ["a part of a microchip number", () => "777123", () => `pets ${petId}`, false],
     ["the number of a case", () => String(caseId), () => `cases ${caseId}`, null],
+    ["a case by name", () => `Case ${caseId}`, () => `cases ${caseId}`, true],
+    ["a pet by name and number", () => `pet #${petId}`, () => `pets ${petId}`, true],
     ["a deposit reference", () => deposit.reference, () => `payments ${deposit.id}`, true],
     ["a part of a deposit reference", () => deposit.reference.slice(2, 13), () => `payments ${deposit.id}`, false],
     ["the reference on a receipt", () => `Deposit ${deposit.id}`, () => `payments ${deposit.id}`, true],
     ["a provider reference", () => "pi_quill77payment", () => `payments ${deposit.id}`, true],
     ["a part of a provider reference", () => "quill77", () => `payments ${deposit.id}`, false],
-    ["an IP address", () => "198.51.77.9", () => `accounts ${seller.userId}`, false],
+    ["an IP address", () => "198.51.77.9", () => `accounts ${seller.userId}`, true],
     ["a part of an IP address", () => "198.51.77.", () => `accounts ${seller.userId}`, false],
   ])("[DSK-13] finds by %s", async (_name, typed, expected, opens) => {
     expect(await search(typed())).toContain(expected());

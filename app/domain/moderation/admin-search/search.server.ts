@@ -16,6 +16,11 @@ const FIND: Record<HitGroup, Find> = {
   ...{ cases: findCases, decisions: findDecisions, payments: findPayments },
 };
 
+/** "Case 12" is that case alone. */
+const NAMED: Record<string, HitGroup> = {
+  ...{ account: "accounts", user: "accounts", breeder: "breeders", listing: "pets", pet: "pets", case: "cases" },
+};
+
 export interface AdminSearch {
   viewer: Viewer;
   typed: string;
@@ -24,9 +29,10 @@ export interface AdminSearch {
 
 /** Null for a text that is too short to search for. */
 export async function searchAdminArea({ viewer, typed, remoteIp }: AdminSearch): Promise<FoundGroup[] | null> {
-  const terms = searchTermsOf(typed);
+  const named = /^\s*(account|user|breeder|listing|pet|case)\s+#?(\d+)\s*$/i.exec(typed);
+  const terms = searchTermsOf(named?.[2] ?? typed);
   if (!terms) return null;
-  const groups = groupsOf(viewer);
+  const groups = groupsOf(viewer).filter((group) => !named || group === NAMED[named[1]!.toLowerCase()]);
   const all = await Promise.all(groups.map((group) => FIND[group](terms, viewer)));
   const found = groups.flatMap((group, at) => {
     const hits = all[at] ?? [];
