@@ -15,11 +15,13 @@ export function auditFilterSql({ type, actor, subject, ...period }: AuditFilters
   ];
 }
 
-/** "Pet 12" by its number; every other text is the username of an account. The index on the details reads both. */
+/** "Pet 12" by its number; every other text is the username of an account or breeder. The index on the details reads all. */
 function subjectSql(text: string): Prisma.Sql {
   const [, kind, number] = SUBJECT.exec(text) ?? [];
   if (kind === undefined) {
-    return Prisma.sql`detail @> jsonb_build_object('user_id', coalesce((${accountSql(text)}), 0))`;
+    const breeder = Prisma.sql`SELECT id FROM breeders WHERE user_id = (${accountSql(text)})`;
+    return Prisma.sql`(detail @> jsonb_build_object('user_id', coalesce((${accountSql(text)}), 0))
+      OR detail @> jsonb_build_object('breeder_id', coalesce((${breeder}), 0)))`;
   }
   const key = kind.toLowerCase() === "account" ? "user_id" : `${kind.toLowerCase()}_id`;
   return Prisma.sql`detail @> ${JSON.stringify({ [key]: Number(number) })}::jsonb`;

@@ -1,7 +1,7 @@
 // Dates in words, and the filters of the audit log.
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { createUser } from "../../../../tests/support/factories.ts";
+import { createBreeder, createUser } from "../../../../tests/support/factories.ts";
 import { listAuditEntries } from "./list-entries.server.ts";
 import { auditHref, parseAuditFilters } from "./list-params.ts";
 import { auditTerms } from "./search-terms.ts";
@@ -52,6 +52,11 @@ it("[OWN-04] is filtered by type, actor, subject and days in London, together wi
   expect(await filtered({ subject: "Pet 1999999" })).toEqual(["Zoe was "]);
   expect(await filtered({ subject: "@zoe" })).toEqual(["Zoe was "]);
   expect(await filtered({ subject: "no.such" })).toEqual([]);
+  const { id: breederId, user } = await createBreeder();
+  await db.auditEntry.create({
+    data: { type: "breeder updated", body: "Kennels changed", detail: { breeder_id: breederId } },
+  });
+  expect(await filtered({ subject: user.username })).toEqual(["Kennels "]);
   expect(await filtered({ actor: "ZOE", type: "admin login" })).toEqual(["zoe open"]);
   expect(await filtered({ actor: "zoe" }, "mill")).toEqual(["Old Mill"]);
   expect(await filtered({ actor: "zoe", type: "pet approved" }, "mill")).toEqual([]);
