@@ -10,6 +10,7 @@ const close = (userId: number) => closeAccount({ userId, deletesReviews: false }
 
 it("[DAT-07] lists all reasons against it together, with what to do", async () => {
   const breeder = await createBreeder({ plan: "gold" });
+  await db.subscription.updateMany({ data: { currentPeriodEnd: new Date("2026-12-23T10:00Z") } });
   const pet = await createPet({ breederId: breeder.id, name: "Poppy" });
   const other = await createPet({ name: "Luna" });
   await createPaidDeposit(pet.id);
@@ -17,7 +18,9 @@ it("[DAT-07] lists all reasons against it together, with what to do", async () =
   const closed = await close(breeder.userId);
   expect(closed).toMatchObject({ ok: false, code: "reasons" });
   const texts = (await findCloseReasons(db, breeder.userId)).map(closeReasonText).join("\n");
-  expect(texts).toMatch(/^You have paid a deposit for Luna\..*\n.* for Poppy\..*\nCancel your plan first\./);
+  expect(texts).toMatch(
+    /^You have paid a deposit for Luna\..*\n.* for Poppy\..*\nCancel your plan first\. It runs until 23 December 2026\.$/,
+  );
   const now = new Date();
   // The second is how a refund that the buyer or a rule has begun is stored.
   for (const data of [

@@ -1,6 +1,6 @@
 // The texts of closing an account.
 import { DATA_PATH } from "#app/domain/operations/personal-data/copy/texts.ts";
-import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
+import { formatDate } from "#app/domain/shared/dates.ts";
 
 export const CLOSE_PATH = "/profile/close";
 
@@ -41,7 +41,7 @@ export function closeReasonText(reason: CloseReason): string {
     case "received-deposit":
       return DEPOSIT_REASONS[reason.kind][reason.state](reason.petName);
     case "plan":
-      return `Cancel your plan first.${reason.until ? ` It runs until ${formatDateTime(reason.until)}.` : ""}`;
+      return `Cancel your plan first.${reason.until ? ` It runs until ${formatDate(reason.until)}.` : ""}`;
     case "last-keeper":
       return "You are the last who can grant permissions. Grant them to another administrator first.";
   }

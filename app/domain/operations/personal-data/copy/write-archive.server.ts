@@ -22,6 +22,7 @@ type Rows = (table: string) => AsyncIterable<string>;
 /** Writes the archive of an account to a new local file. */
 export async function writeArchive(userId: number, path: string): Promise<void> {
   const zip = new ZipFile();
+  for (const folder of ["images", "documents"]) zip.addEmptyDirectory(folder);
   const given = new AbortController();
   const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
   const written = pipeline(zip.outputStream, file, { signal: given.signal });
