@@ -30,16 +30,14 @@ export default function CheckEmailPage({ loaderData: { email, again } }: Route.C
   const busy = useNavigation().formAction === again;
   return (
     <NarrowPage
-      title="Check your email"
+      title={`Check your email: we wrote to ${email}`}
       below={
         <p>
           <Link to="/login">Back to login</Link>
         </p>
       }
     >
-      <p>
-        We wrote to <strong>{email}</strong>, if it is the address of an account.
-      </p>
+      <p>Only the address of an account gets a link.</p>
       <section aria-labelledby="nothing" className="grid gap-3">
         <h2 id="nothing">Nothing came?</h2>
         <ul className="list-disc pl-5 grid gap-1">
