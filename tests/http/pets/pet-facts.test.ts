@@ -150,7 +150,7 @@ describe("a licence", () => {
   it("[LIC-07, LAW-09] is shown on cards of pets and breeders, as checked or as not checked yet", async () => {
     for (const path of ["/pets?search=bella", `/breeders/${breeder.id}/pets`]) {
       const text = await card(bella, path);
-      expect(text, path).toContain("\nLicensed by Leeds City Council\n");
+      expect(text, path).toContain("\n✓ Licensed by Leeds City Council\n");
       expect(text, path).not.toMatch(/Licensed breeder|Checked by|mother|AB\/12/);
     }
     const unchecked = await createLicence({ number: "ZZ/99", state: "unchecked", checkedAt: null });
@@ -174,7 +174,7 @@ describe("a licence", () => {
     await db.petFavourite.create({ data: { userId: user.id, petId: bella.id } });
     const visitor = site.visitor({ token: (await createSession(user.id)).token });
     const saved = textOf(one(await html(await visitor.get("/favourites")), `#pet-${bella.id}`));
-    expect(saved).toMatch(/· 9 weeks\n[^]*\nLicensed by Leeds City Council\n/);
+    expect(saved).toMatch(/· 9 weeks\n[^]*\n✓ Licensed by Leeds City Council\n/);
   });
 
   it("[LIC-07, LIC-09] loses its badge on the day after its last day, before the job has run", async () => {

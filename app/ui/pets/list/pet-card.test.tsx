@@ -72,7 +72,7 @@ describe("the pet card", () => {
       "Cocker Spaniel\u00a0· Female · 8 weeks",
       "Shrewsbury, Shropshire, about 12 miles away\u00a0· Ready 14 December",
       "Kennel Club · Pedigree · Council registered",
-      "Licensed by Leeds City Council",
+      "✓ Licensed by Leeds City Council",
       "Willowbrook Spaniels 96% reputation",
     ]);
     expect(all(card(), ".pet-card > p")).toHaveLength(3);
@@ -81,7 +81,7 @@ describe("the pet card", () => {
   it("[BUY-08, LIC-07] marks only a checked licence with a tick", () => {
     const strong = (isChecked: boolean) =>
       all(card({ seller: { text: "The seller", isChecked } }), "strong").map(textOf);
-    expect(strong(true)).toEqual(["The seller"]);
+    expect(strong(true)).toEqual(["✓ The seller"]);
     expect(strong(false)).toEqual([]);
   });
 

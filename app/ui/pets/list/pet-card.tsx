@@ -72,7 +72,7 @@ export function PetCard(props: PetCardProps) {
         {whereAndWhen(pet, linked)}
       </p>
       {flags && <p>{flags}</p>}
-      {seller && <p>{seller.isChecked ? <strong>{seller.text}</strong> : seller.text}</p>}
+      {seller && <p>{seller.isChecked ? <strong>{`✓ ${seller.text}`}</strong> : seller.text}</p>}
       <p className="pet-card__pair pet-card__breeder">
         {breederLinked ? (
           <Link to={`/breeders/${breeder.slug}`}>{breeder.tradingName}</Link>
