@@ -20,8 +20,8 @@ export function turnOf(position: number): PhotoTurn {
 
 /** What a moderator decides about a pair (DUP-10). */
 export const PAIR_DECISIONS = {
-  not_own: "Same photo, not the seller’s own",
-  own: "Same photo, the seller’s own",
+  not_own: "Same photo, not the seller's own",
+  own: "Same photo, the seller's own",
   different: "Different photos",
 } as const;
 export type PairDecision = keyof typeof PAIR_DECISIONS;
