@@ -79,6 +79,7 @@ describe("a copy", () => {
     expect(parsed(files, "saved-searches.json").saved_searches).toMatchObject([{ name: "Pugs near me" }]);
     expect(parsed(files, "viewed-pets.json").pet_views).toHaveLength(1);
     expect(files.get("csv/messages.csv")!.toString()).toContain(`"'=HYPERLINK(""http://x"")"`);
+    for (const folder of ["images/", "documents/"]) expect(files.has(folder), folder).toBe(true);
     const readme = files.get("README.html")!.toString();
     expect(readme).toContain("A note of moderators about your account: 1.");
     // What there is, with its number; what is empty is named once.
