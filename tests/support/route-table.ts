@@ -193,6 +193,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/breeder/litters/:litterId", rule: "listers", at: "/breeder/litters/2000000000", status: 404 },
   { url: "/breeder/litters/:litterId/birth", rule: "listers", at: "/breeder/litters/2000000000/birth", status: 404 },
   { url: "/breeder/litters/:litterId/close", rule: "listers", at: "/breeder/litters/2000000000/close", status: 404 },
+  { url: "/breeder/litters/:litterId/council", rule: "listers", at: "/breeder/litters/2000000000/council", status: 404 },
   { url: "/breeder/litters/:litterId/edit", rule: "listers", at: "/breeder/litters/2000000000/edit", status: 404 },
   { url: "/breeder/litters/:litterId/photos", rule: "listers", at: "/breeder/litters/2000000000/photos", status: 404 },
   { url: "/breeder/litters/drafts/:draftId", rule: "listers", at: "/breeder/litters/drafts/none", status: 303 },

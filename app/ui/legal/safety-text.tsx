@@ -140,7 +140,7 @@ export const SAFETY: readonly LegalSection[] = [
       <>
         <p>These are the times that we aim for.</p>
         <ul>
-          <li>Suffering animals, children at risk and threats: 4 hours</li>
+          <li>Suffering animals, children at risk, threats and intimate pictures: 4 hours</li>
           <li>Fraud and illegal adverts: 12 working hours</li>
           <li>All other reports: 3 working days</li>
           <li>Appeals: 7 working days</li>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createChat, createPaidDeposit, createPet, createUser } from "../../support/factories.ts";
 import { lister } from "../../support/images/image-uploads.ts";
+import { createLicence } from "../../support/licences.ts";
 import { createAnimal, createLitter, createLitterRow, SENT_LITTER } from "../../support/litters.ts";
 import { facts, said } from "../../support/members.ts";
 import { all, attributes, filledIn, hrefs, html, textOf } from "../../support/page.ts";
@@ -29,6 +30,28 @@ async function press(path: string, intent: string, typed: Record<string, string>
 }
 const rowsOf = (litterId: number) => db.litterRow.findMany({ where: { litterId }, orderBy: { position: "asc" } });
 const { price_min, ...TEXTS } = SENT_LITTER;
+
+it("[LIT-04] tells the council of a licensed breeder in England about a born litter, to print or send", async () => {
+  const { visitor: own, breeder } = await lister(site);
+  const { id, ...litter } = await createLitter(breeder.id, { bornOn: new Date("2026-03-05") });
+  for (const sex of ["male", "male", "female"] as const) await createLitterRow({ id, ...litter }, { sex });
+  const [page, link] = [`${LIST}/${id}`, "Tell my council about this litter"];
+  expect(hrefs(await pageOf(page, own), link)).toEqual([]);
+  await createLicence(breeder.id, { nation: "wales", number: "W/1" });
+  expect((await own.get(`${page}/council`)).status).toBe(404);
+  await createLicence(breeder.id, { nation: "england", number: "E/2", council: "Leeds City Council" });
+  const [path] = hrefs(await pageOf(page, own), link);
+  const notice = await pageOf(path!, own);
+  expect(textOf(notice)).toMatch(
+    /To Leeds City Council\s+A litter was born under licence E\/2 on 5 March 2026. Breed: Cocker Spaniel. Born: 2 males and 1 female.\s+Mother: Juno.\s/,
+  );
+  const [mail] = hrefs(notice, "Write the email");
+  expect(decodeURIComponent(mail!)).toMatch(
+    /^mailto:\?subject=Licence E\/2: a litter born on 5 March 2026&body=To Leeds/,
+  );
+  expect((await visitor.get(path!)).status).toBe(404);
+});
+
 describe("the list", () => {
   it("[LIT-01, BRD-19] has the breeder's own litters with stage and counts, and tabs to the pets", async () => {
     const { visitor: own, breeder } = await lister(site);

@@ -34,7 +34,7 @@ const send = async (who: Getter, fields: object = {}, path = form) =>
 const reports = () => db.report.findMany({ orderBy: { id: "asc" } });
 
 describe("the form", () => {
-  it("[SCM-15] says who to call, has the eight reasons, and asks visitors alone for an email address", async () => {
+  it("[SCM-15] says who to call, has the nine reasons, and asks visitors alone for an email address", async () => {
     const shown = byRole(await html(await site.get(form)), "main");
     expect(textOf(one(shown, "h1"))).toBe("Report: Luna");
     const text = textOf(shown);
@@ -42,6 +42,7 @@ describe("the form", () => {
     expect(text.indexOf("999")).toBeLessThan(text.indexOf("What is wrong?"));
     expect(namesOf(shown, "radio").filter((name) => name !== "Not answered")).toEqual([
       ...["An animal is suffering", "Illegal sale or banned dog", "Scam or asking for money", "Stolen photos"],
+      "An intimate picture shared without consent",
       ...["Threats or harassment", "A child is at risk", "False review", "Something else"],
     ]);
     expect(all(shown, "input[name=email]")).toHaveLength(1);

@@ -10,6 +10,9 @@ const KINDS = {
   rehoming: { label: "Rehoming", nations: ["scotland"] },
   dog_breeding_establishment: { label: "Dog breeding establishment", nations: ["northern_ireland"] },
   pet_shop: { label: "Pet shop", nations: ["northern_ireland"] },
+  // These two are being prepared there.
+  rescue: { label: "Rescue or rehoming", nations: ["northern_ireland"] },
+  seller_registration: { label: "Seller registration (Northern Ireland)", nations: ["northern_ireland"] },
 } as const satisfies Record<string, { label: string; nations: readonly Nation[] }>;
 
 export type LicenceKind = keyof typeof KINDS;

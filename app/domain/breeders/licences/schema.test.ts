@@ -31,7 +31,10 @@ describe("a licence", () => {
       ["england", ["Dog breeding", "Selling animals as pets"]],
       ["scotland", ["Dog breeding", "Cat breeding", "Rabbit breeding", "Selling animals as pets", "Rehoming"]],
       ["wales", ["Dog breeding", "Selling animals as pets"]],
-      ["northern_ireland", ["Dog breeding establishment", "Pet shop"]],
+      [
+        "northern_ireland",
+        ["Dog breeding establishment", "Pet shop", "Rescue or rehoming", "Seller registration (Northern Ireland)"],
+      ],
     ]);
   });
 

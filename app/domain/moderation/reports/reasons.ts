@@ -19,6 +19,7 @@ export const REPORT_REASONS = {
   illegal: { label: "Illegal sale or banned dog", ...FRAUD },
   scam: { label: "Scam or asking for money", ...FRAUD },
   photos: { label: "Stolen photos", ...REST },
+  intimate: { label: "An intimate picture shared without consent", ...HARM },
   threats: { label: "Threats or harassment", ...HARM },
   child: { label: "A child is at risk", ...HARM },
   review: { label: "False review", ...REST },

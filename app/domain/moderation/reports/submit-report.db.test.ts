@@ -57,6 +57,31 @@ describe("a report", () => {
     ]);
   });
 
+  it("[SCM-15, DUP-05] of an intimate picture opens cases of four hours for its copies too, but for different photos", async () => {
+    const { imageId } = await db.petImage.findFirstOrThrow({ where: { petId } });
+    const other = async (decision?: string) => {
+      const copy = await create.createPet({ breederId: (await create.createBreeder()).id, images: 1 });
+      const photo = await db.petImage.findFirstOrThrow({ where: { petId: copy.id } });
+      const answer = decision && { decision, decidedAt: new Date(), decisionReason: "Another rug." };
+      const match = { imageId: photo.imageId, firstImageId: imageId, distance: 3, turn: "", ...answer };
+      await db.photoMatch.create({ data: match });
+      return copy.id;
+    };
+    const [copied] = [await other(), await other("different")];
+    await report(await newUser(), "photos", { kind: "photo", id: imageId });
+    expect(await db.moderationCase.count()).toBe(1);
+    await db.moderationCase.deleteMany();
+    await report(await newUser(), "intimate", { kind: "photo", id: imageId });
+    const cases = await db.moderationCase.findMany({ orderBy: { petId: "asc" }, include: { signals: true } });
+    expect(cases.map((one) => [one.petId, one.kind, one.urgency])).toEqual(
+      [petId, copied].map((id) => [id, "report", 0]),
+    );
+    for (const { openedAt, dueAt } of cases) expect(dueAt.getTime() - openedAt.getTime()).toBe(4 * HOUR_MS);
+    expect(cases[1]!.signals[0]!.sentence).toBe(
+      "Reported on another listing: An intimate picture shared without consent",
+    );
+  });
+
   it("[SCM-16] of one idempotency key is stored once", async () => {
     const actor = await newUser();
     const form = { reason: "other", text: TEXT, email: "" } as const;

@@ -11,6 +11,7 @@ import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { takeRateLimit } from "#app/platform/rate-limits/rate-limits.server.ts";
 import { RECEIVED_EMAIL_JOB } from "./emails.server.ts";
+import { findCopies } from "./find-copies.server.ts";
 import { findReportSubject, type ReportSubject } from "./find-subject.server.ts";
 import { liveCaseSubject } from "./live-subject.server.ts";
 import { reportReason } from "./reasons.ts";
@@ -98,6 +99,12 @@ async function store(client: Client, { ref, reporterId, email, subject, form }: 
     await addSignals(client, caseId, [
       { rule: "report", key: String(id), version: VERSION, weight: SIGNAL_RULES.report.weight, sentence, evidence },
     ]);
+  if (wanted && reason === "intimate" && caseSubject.petId) {
+    const signal = { rule: "report", key: String(id), version: VERSION, weight: SIGNAL_RULES.report.weight, evidence };
+    const signals = [{ ...signal, sentence: `Reported on another listing: ${label}` }];
+    for (const copy of await findCopies(client, caseSubject.petId, caseSubject.imageId ?? null))
+      await openCase(client, { ...wanted, subject: copy, signals });
+  }
   if (wanted && caseId !== null && reason === "scam" && (await countFraudAccounts(client, caseId)) >= FRAUD_ACCOUNTS) {
     await openCase(client, { ...wanted, urgency: "reportedFraud" });
   }

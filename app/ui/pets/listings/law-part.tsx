@@ -67,7 +67,7 @@ export function LawPart({ state, licences, confirmable, isStep, shared = false, 
           {...textProps(state, "licence_reason")}
           {...text}
           label="Why no licence is needed"
-          hint="Only from the third litter in 12 months."
+          hint="Only from the third litter in 12 months, such as “Income below HMRC's trading allowance”."
           optional
         />
       </div>

@@ -5,7 +5,14 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { countsText, sameAgainPath, StageBadge } from "./own-litters.tsx";
 
-export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings: readonly string[] }) {
+interface LitterFactsProps {
+  litter: LitterPage;
+  warnings: readonly string[];
+  /** The litter is born under a licence of England. */
+  tellsCouncil: boolean;
+}
+
+export function LitterFacts({ litter, warnings, tellsCouncil }: LitterFactsProps) {
   const { litterId, slug, stage, status, rejectionReason, damName, sireName, listed } = litter;
   const page = `/breeder/litters/${litterId}`;
   const isBeforeBirth = stage === "planned" || stage === "expected";
@@ -26,6 +33,11 @@ export function LitterFacts({ litter, warnings }: { litter: LitterPage; warnings
       <p>{countsText(litter)}</p>
       <p className="soft-text">{damName === null ? "No mother yet" : `Mother: ${damName}`}</p>
       {sireName !== null && <p className="soft-text">Father: {sireName}</p>}
+      {tellsCouncil && (
+        <p>
+          <Link to={`${page}/council`}>Tell my council about this litter</Link>
+        </p>
+      )}
       {warnings.map((text) => (
         <p key={text} className="own-pets__reason">
           {text}
