@@ -16,8 +16,12 @@ export const emblemImage = (username: string) => `${username}/emblem`;
 export const coverImage = (username: string) => `${username}/cover`;
 export const userImage = (username: string) => `users/${username}`;
 
+/** The photo that a breeder has copied from the listing of another, and that one: the comparison of photos finds it. */
+export const COPIED_PHOTO = { ref: petImage("pennine.row", "Smoky", 0), of: petImage("cairn.and.croft", "Dougal", 0) };
+
 /** The file of an image, from the repository. */
-export const demoImageFile = (ref: string) => `prisma/seed/images/${ref}.webp`;
+export const demoImageFile = (ref: string) =>
+  `prisma/seed/images/${ref === COPIED_PHOTO.ref ? COPIED_PHOTO.of : ref}.webp`;
 
 /** Every image of the demo world. */
 export function demoImages(): DemoImage[] {

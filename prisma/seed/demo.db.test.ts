@@ -387,8 +387,8 @@ it("[QUE-01] has at least twelve open cases of every kind that there is so far, 
   expect(open.reduce((sum, { _count }) => sum + _count, 0)).toBeGreaterThanOrEqual(12);
   expect(open.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([
-      ...["listing", "changed_after_approval", "application", "licence", "report"],
-      ...["account", "appeal", "second_check"],
+      ...["listing", "litter", "changed_after_approval", "application", "licence", "report"],
+      ...["account", "data_complaint", "appeal", "second_check"],
     ]),
   );
   const lanes = await db.moderationCase.groupBy({ by: ["lane"], where: { decidedAt: null } });

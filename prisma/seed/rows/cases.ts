@@ -1,11 +1,20 @@
 // Inserts the cases of the moderation queue that no trigger opens: reports, a changed listing, an account, an appeal and a
 // second check, with the decisions that these are about.
 import { openCase, type CaseSubjectIds } from "#app/domain/accounts/case-intake/open-case.server.ts";
+import { replyDueAt } from "#app/domain/moderation/complaints/schema.ts";
 import { reportReason } from "#app/domain/moderation/reports/reasons.ts";
 import { openChangeCase } from "#app/domain/pets/listings/change-cases.server.ts";
 import { storeRevision } from "#app/domain/pets/listings/revisions.server.ts";
 import { APPLICATIONS } from "../world/applications.ts";
-import { APPEAL, CHANGED_PRICE, type DemoReport, MASS_SENDER, REPORTS, type ReportedSubject } from "../world/cases.ts";
+import {
+  APPEAL,
+  CHANGED_PRICE,
+  COMPLAINT,
+  type DemoReport,
+  MASS_SENDER,
+  REPORTS,
+  type ReportedSubject,
+} from "../world/cases.ts";
 import { DEMO_ADMIN, DEMO_MODERATOR } from "../world/users.ts";
 import type { WorldWriter } from "./world-writer.ts";
 
@@ -42,6 +51,23 @@ export async function writeCases(writer: WorldWriter): Promise<void> {
   const moderatorId = writer.user(DEMO_MODERATOR.username);
   const check = await openCase(tx, { kind: "second_check", subject: { decisionId: approved }, barredId: moderatorId });
   writer.cases.set("second_check", check.caseId);
+  await writeComplaint(writer);
+}
+
+/** A complaint about data that a moderator has answered with how far it is. */
+async function writeComplaint(writer: WorldWriter): Promise<void> {
+  const { by, ref, text, daysAgo, progress } = COMPLAINT;
+  const user = await writer.tx.user.findUniqueOrThrow({ where: { username: by }, select: { id: true, email: true } });
+  const receivedAt = writer.at(daysAgo);
+  const dueAt = replyDueAt(receivedAt);
+  const reply = { ...progress, sentAt: writer.at(progress.daysAgo), writtenById: writer.user(DEMO_ADMIN.username) };
+  const { daysAgo: _sent, ...sent } = reply;
+  const { id: complaintId } = await writer.tx.dataComplaint.create({
+    data: { ref, userId: user.id, email: user.email, text, receivedAt, dueAt, replies: { create: sent } },
+    select: { id: true },
+  });
+  const { caseId } = await openCase(writer.tx, { kind: "data_complaint", subject: { complaintId }, dueAt });
+  writer.cases.set("data_complaint", caseId);
 }
 
 /**

@@ -45,7 +45,7 @@ async function writeLitter(writer: WorldWriter, litter: DemoLitter, firstChip: n
       damId,
       sireId,
       ...(sibling?.declaration && { answers: sharedAnswers(sibling.declaration) }),
-      status: "approved",
+      status: litter.pending ? "pending" : "approved",
       createdAt,
       updatedAt: createdAt,
     },

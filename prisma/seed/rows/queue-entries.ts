@@ -1,5 +1,5 @@
 // The audit entries of what moderators did in the moderation queue itself.
-import { CHANGED_PRICE, MASS_SENDER } from "../world/cases.ts";
+import { CHANGED_PRICE, COMPLAINT, MASS_SENDER } from "../world/cases.ts";
 import { DEMO_ADMIN } from "../world/users.ts";
 import type { Entry } from "./audit-changes.ts";
 import type { WorldWriter } from "./world-writer.ts";
@@ -47,10 +47,10 @@ export async function queueEntries(writer: WorldWriter): Promise<Entry[]> {
     },
     {
       type: "complaint replied",
-      body: "The complaint about data C-DEMPLDAT was replied to",
-      detail: { case_id: writer.case("message"), outcome: "progress", decided_by: admin },
+      body: `The complaint about data ${COMPLAINT.ref} was replied to`,
+      detail: { case_id: writer.case("data_complaint"), outcome: "progress", decided_by: admin },
       by: DEMO_ADMIN.username,
-      daysAgo: 3,
+      daysAgo: COMPLAINT.progress.daysAgo,
     },
     {
       type: "user data erased",

@@ -69,6 +69,19 @@ export const CHANGED_PRICE = { breeder: "chalkdown", pet: "Admiral", pricePence:
 /** An account that a rule found to have sent one text to many users. */
 export const MASS_SENDER = "josh.okafor";
 
+/** A complaint about data. */
+export const COMPLAINT = {
+  ref: "C-DEMPLDAT",
+  by: "beth.lomax",
+  daysAgo: 5,
+  text: "I changed my address in June, and a breeder still wrote to the old one last week. Please tell me where you keep it.",
+  progress: {
+    daysAgo: 3,
+    text: "We have found the old address in one copy of our data and are looking into the others.",
+    isOutcome: false,
+  },
+} as const;
+
 export const APPEAL = {
   username: "demo.rejected",
   daysAgo: 1,

@@ -68,4 +68,18 @@ export const LITTERS: readonly DemoLitter[] = [
       "We plan one litter from Seren in the spring. Her puppies grow up in the kitchen with visitors, hens and the postman, and leave with a microchip, a first vaccination and our telephone number.",
     price: { from: 1400, to: 1600 },
   },
+  {
+    breeder: "cairn.and.croft",
+    sibling: null,
+    name: "Isla's first litter",
+    stage: "planned",
+    pending: true,
+    dam: { name: "Isla", breed: "Cairn Terrier", yearsOld: 2, tests: [] },
+    sire: null,
+    rows: [],
+    tagline: "Planned for the summer, in the croft kitchen",
+    description:
+      "Isla has her first litter in the summer. The puppies grow up between the stove and the hens, meet the children of the village, and leave with a microchip, a first vaccination and a towel from their bed.",
+    price: { from: 900, to: 1000 },
+  },
 ];

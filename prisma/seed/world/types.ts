@@ -164,6 +164,8 @@ export interface DemoLitter {
   sibling: string | null;
   name: string;
   stage: "planned" | "born";
+  /** A moderator has not looked at it yet. */
+  pending?: true;
   dam: DemoParent;
   sire: DemoParent | null;
   /** The other animals. Those that neither wait, stay nor are sold are listed. */
