@@ -17,9 +17,11 @@ export function finishResponse(response: Response, info: RequestInfo): Response 
   const isAway = info.databaseAway && (response.status === 200 || response.status === 500);
   const status = isAway ? 503 : response.status;
   const headers = new Headers(response.headers);
+  const ownCookies = new Set(headers.getSetCookie().map(cookieNameOf));
   for (const [name, value] of info.headers) {
-    if (name === "set-cookie") headers.append(name, value);
-    else headers.set(name, value);
+    if (name !== "set-cookie") headers.set(name, value);
+    // Who signs in with the cookie of an ended session keeps the new one: of two lines for a cookie browsers take the last.
+    else if (!ownCookies.has(cookieNameOf(value))) headers.append(name, value);
   }
   headers.set("X-Request-Id", info.id);
   const type = headers.get("content-type") ?? "";
@@ -45,6 +47,8 @@ export function finishResponse(response: Response, info: RequestInfo): Response 
   if (status === 503 && !headers.has("retry-after")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   return new Response(response.body, { status, headers });
 }
+
+const cookieNameOf = (line: string) => line.slice(0, line.indexOf("="));
 
 // The service worker may keep a copy for reading offline, which it deletes at sign-out; what a route itself sends with
 // no-store, such as whole contact details, it does not keep either.

@@ -52,6 +52,14 @@ describe("the login page", () => {
     expect((await fetch(`${site.url}/api/auth/me`, { headers: bearer(old.token) })).status).toBe(200);
   });
 
+  it("[LOG-16] logs in who still sends the cookie of an ended session", async () => {
+    const over = await createSession(user.id, { expiresAt: new Date(0) });
+    const answer = await site.visitor({ token: over.token }).post("/login", { email: user.email, password: PASSWORD });
+    // Of two lines for one cookie browsers take the last.
+    const lines = answer.headers.getSetCookie().filter((line) => line.startsWith("token="));
+    expect(lines).toEqual([expect.stringMatching(/^token=[\w-]{43}; .*Max-Age=86400/)]);
+  });
+
   it("[OPN-48, LOG-16] sets a cookie named token, strict", async () => {
     const response = await site.visitor().signIn(user.email, PASSWORD);
     expect(tokenLine(response)).toMatch(/^token=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/);
