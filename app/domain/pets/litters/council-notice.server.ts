@@ -42,7 +42,7 @@ export async function getCouncilNotice(viewer: Viewer, litterId: number): Promis
     `To ${licence.council}`,
     `A litter was born under licence ${licence.number} on ${bornOn}. Breed: ${breed}. Born: ${counted(rows.length - females, "male")} and ${counted(females, "female")}.`,
     ...(dam ? [`Mother: ${dam.name}${chip}.`] : []),
-    `${licence.holderName}\n${breeder.tradingName}`,
+    [...new Set([licence.holderName, breeder.tradingName])].join("\n"),
   ];
   return { litterName: name, council: licence.council, subject, text: paragraphs.join("\n\n") };
 }

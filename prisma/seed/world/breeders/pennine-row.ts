@@ -52,7 +52,7 @@ export const PENNINE_ROW: DemoBreeder = {
         "Smoky inspects every parcel that comes into the house. She is alert rather than nervous and learns from a raised finger. Her beard will drip water across your floor for the rest of her life. Folder, chip and first jab complete.",
       daysAgo: 19.6,
       // The first one is copied from another breeder.
-      images: ["standing garden", "portrait garden"],
+      images: ["standing autumn", "portrait garden"],
     },
     {
       name: "Peaches",
