@@ -41,6 +41,7 @@ describe("the inbox", () => {
       from: "Pawstead <hello@pawstead.test>",
       to: ["buyer@demo.test", "breeder@demo.test"],
       subject: "Grüße – verify your address",
+      list: { unsubscribe: "https://pawstead.test/u/1" },
       text: "Open https://pawstead.test/verify?token=a1&next=%2F.",
       html: '<a href="https://pawstead.test/verify?token=a1&amp;next=%2F">Verify</a> <a href="https://pawstead.test/help">Help</a>',
     });
@@ -59,6 +60,7 @@ describe("the inbox", () => {
         html: "",
         links: [],
         attachments: [],
+        headers: {},
         sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       },
       {
@@ -70,6 +72,7 @@ describe("the inbox", () => {
         html: expect.stringContaining("<a href="),
         links: ["https://pawstead.test/verify?token=a1&next=%2F", "https://pawstead.test/help"],
         attachments: [],
+        headers: expect.objectContaining({ "list-unsubscribe": "<https://pawstead.test/u/1>" }),
         sent_at: expect.stringMatching(/Z$/),
       },
     ]);

@@ -14,6 +14,8 @@ export interface InboxMessage {
   html: string;
   links: string[];
   attachments: InboxAttachment[];
+  /** Those of an email, by lower-case name; none of a text message. */
+  headers: Record<string, string>;
   /** ISO 8601, UTC. */
   sent_at: string;
 }
@@ -26,7 +28,7 @@ export interface InboxAttachment {
 }
 
 export type NewMessage = Pick<InboxMessage, "channel" | "to" | "text"> &
-  Partial<Pick<InboxMessage, "subject" | "html" | "attachments">>;
+  Partial<Pick<InboxMessage, "subject" | "html" | "attachments" | "headers">>;
 
 const KEPT = 500;
 
@@ -48,7 +50,7 @@ export class Inbox {
 
   /** Stores a message with the links in its text and HTML. */
   add(message: NewMessage): InboxMessage {
-    const { channel, to, text, subject = "", html = "", attachments = [] } = message;
+    const { channel, to, text, subject = "", html = "", attachments = [], headers = {} } = message;
     const stored: InboxMessage = {
       id: randomUUID(),
       channel,
@@ -58,6 +60,7 @@ export class Inbox {
       html,
       links: linksIn(text, html),
       attachments,
+      headers,
       sent_at: new Date().toISOString(),
     };
     this.#messages = [...this.#messages, stored].slice(-KEPT);
@@ -106,7 +109,7 @@ function parseLine(line: string): InboxMessage[] {
   try {
     const message = JSON.parse(line) as InboxMessage;
     return typeof message.id === "string" && Array.isArray(message.links)
-      ? [{ ...message, attachments: message.attachments ?? [] }]
+      ? [{ ...message, attachments: message.attachments ?? [], headers: message.headers ?? {} }]
       : [];
   } catch {
     return [];

@@ -54,6 +54,7 @@ async function store(inbox: Inbox, to: string, raw: Buffer): Promise<void> {
     subject: mail.subject ?? "",
     text: (mail.text ?? "").trim(),
     html: mail.html ?? "",
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
     attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
       filename: filename ?? "",
       content_type: mimeType,
