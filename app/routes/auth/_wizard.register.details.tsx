@@ -6,7 +6,7 @@ import {
   checkDetails,
   draftProof,
   type StepErrors,
-  typedPasswordErrors,
+  typedErrors,
 } from "#app/domain/breeders/registration/check-step.server.ts";
 import { type Draft, hasPassedDetails, pathAfterProof, typedFields } from "#app/domain/breeders/registration/draft.ts";
 import { requestProof } from "#app/domain/breeders/registration/email-proof.server.ts";
@@ -98,8 +98,11 @@ async function send(context: AppContext, draft: Draft, password: string, schemaE
   const refuse = (status: number, email: string) => stay(status, { errors: asLists({ email }) });
   const email = emailSchema.safeParse(draft.typed.email);
   if (!email.success) return goOn(context, draft, password, schemaErrors);
-  const weak = await typedPasswordErrors(password, draft.typed, schemaErrors);
-  if (Object.keys(weak).length > 0) return stay(422, { errors: weak });
+  const tooMany = await limitForm(context, "availability");
+  if (tooMany) return refuse(429, tooMany);
+  const errors = await checkDetails(draft, password, schemaErrors);
+  const wrong = typedErrors(errors, draft.typed, password);
+  if (Object.keys(wrong).length > 0) return refuseDetails(wrong, draft);
   const tooOften =
     (await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", email.data.toLowerCase()));
   if (tooOften) return refuse(429, tooOften);
@@ -107,19 +110,12 @@ async function send(context: AppContext, draft: Draft, password: string, schemaE
   if (!requested) return refuse(503, REGISTRATION_TEXTS.emailNotSent);
   if (!requested.ok) return refuse(422, REGISTRATION_TEXTS.emailTaken);
   const sent = { ...draft, pollId: requested.value.pollId };
-  const passes = await isComplete(context, sent, password, schemaErrors);
+  // With only the confirmation missing, the step is not shown again after it.
+  const passes = Object.keys(errors).every((field) => field === "email");
   // Without a password, as in "Send it again", an earlier one stays.
   const kept = password === "" ? sent : { ...sent, passedWith: null };
   await keepDraft(context, passes ? await pass(sent, password) : kept);
   return redirect("/register/details#email-check", 303);
-}
-
-/** Whether only the confirmation of the email address is missing: then the step is not shown again after it. */
-async function isComplete(context: AppContext, draft: Draft, password: string, schemaErrors: StepErrors) {
-  if (password === "" || Object.keys(schemaErrors).length > 0) return false;
-  if ((await limitForm(context, "availability")) !== null) return false;
-  const errors = await checkDetails(draft, password, schemaErrors);
-  return Object.keys(errors).every((field) => field === "email") && errors.email?.[0] === REGISTRATION_TEXTS.unverified;
 }
 
 /** The draft with this step passed; the hash of its password stays in the memory of the process. */
@@ -134,14 +130,15 @@ async function goOn(context: AppContext, draft: Draft, password: string, schemaE
   const errors = await checkDetails(draft, password, schemaErrors);
   // The rate limit is consumed before the check and refunded after it, so a refusal reveals nothing.
   if (errors.email?.[0] !== REGISTRATION_TEXTS.emailTaken) await returnTry(context, "accountFoundForm");
-  if (Object.keys(errors).length > 0) {
-    const taken = errors.username?.[0] === REGISTRATION_TEXTS.usernameTaken;
-    const suggestions = taken ? await suggestUsernames(draft.typed.username) : undefined;
-    return stay(422, { errors, suggestions });
-  }
+  if (Object.keys(errors).length > 0) return refuseDetails(errors, draft);
   const passed = await pass(draft, password);
   await keepDraft(context, passed);
   return redirect(pathAfterProof(passed), 303);
+}
+
+async function refuseDetails(errors: StepErrors, { typed }: Draft) {
+  const taken = errors.username?.[0] === REGISTRATION_TEXTS.usernameTaken;
+  return stay(422, { errors, suggestions: taken ? await suggestUsernames(typed.username) : undefined });
 }
 
 export default function DetailsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 // Registration, step 2: what is incomplete is refused before an email is sent.
 import { expect, it } from "vitest";
-import { hrefs, html, textOf } from "../../support/page.ts";
+import { hrefs, html, one, textOf } from "../../support/page.ts";
 import { begin, emailLinkPath, newUser } from "../../support/sign-up.ts";
 import { sharedSite } from "../../support/site.ts";
 
@@ -36,3 +36,22 @@ it.each([
   await emailLinkPath(site, account.email);
   expect(site.inbox.list().filter(({ to }) => to === account.email)).toHaveLength(1);
 });
+
+it.each([
+  ["username", "we!rd", "Only letters, numbers, periods, and underscores are allowed."],
+  ["username", "a", "Username must be at least 2 characters"],
+  ["username", "Viewings", "Username already taken"],
+  ["first_name", "A", "First name must be at least 2 characters"],
+  ["last_name", "B", "Last name must be at least 2 characters"],
+])(
+  "[REG-23, REG-24, REG-31, REG-35] refuses a wrong %s before its email is sent: %j",
+  async (field, value, sentence) => {
+    const visitor = await begin(site, "user");
+    const account = newUser({ [field]: value });
+    const response = await visitor.post(step2, { ...account, intent: "send" });
+    expect(response.status).toBe(422);
+    const page = await html(response);
+    expect(textOf(one(page, `#details-${field}-error`))).toContain(sentence);
+    expect(site.inbox.list().filter(({ to }) => to === account.email)).toEqual([]);
+  },
+);

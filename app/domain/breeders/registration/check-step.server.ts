@@ -34,17 +34,13 @@ export async function checkDetails(
   return errors;
 }
 
-/** The errors of passwords that are typed before the email address is verified; empty ones are asked for later. */
-export async function typedPasswordErrors(
-  password: string,
-  typed: Draft["typed"],
-  schemaErrors: StepErrors,
-): Promise<StepErrors> {
-  if (password === "") return {};
-  const { password: short, confirm_password: unequal } = schemaErrors;
-  const weak = asLists(await passwordErrors(password, typed));
-  const errors = { ...weak, ...(short && { password: short }), ...(unequal && { confirm_password: unequal }) };
-  return Object.keys(errors).length > 0 ? { ...errors, "": [REGISTRATION_TEXTS.incomplete] } : {};
+/**
+ * The errors of step 2 that are told before its email is sent: those of fields that are typed. Empty ones are asked for later.
+ */
+export function typedErrors(errors: StepErrors, typed: Draft["typed"], password: string): StepErrors {
+  const values: Record<string, string | undefined> = { ...typed, password, confirm_password: password };
+  const wrong = Object.entries(errors).filter(([field]) => field !== "email" && values[field]);
+  return wrong.length > 0 ? { ...Object.fromEntries(wrong), "": [REGISTRATION_TEXTS.incomplete] } : {};
 }
 
 /** Converts error messages to the lists that forms expect. */
