@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (tooOften) return refuse(429, { formErrors: [tooOften] });
   const { password } = submission.value;
   const input = { token: urlToken(request), password };
-  const reset = await withErrorLogging(context, () => resetPassword(input, requestSource(context)));
+  const reset = await withErrorLogging(context, () => resetPassword(input, requestSource(context), { isForm: true }));
   if (!reset) return refuse(500, { formErrors: [RESET_TEXTS.failed] });
   if (reset.ok) {
     await returnTry(context, "redeem");

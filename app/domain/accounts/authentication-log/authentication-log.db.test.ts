@@ -79,8 +79,8 @@ describe("[OPN-40, OPN-49] an authentication log entry", () => {
 
   it("is written for resets, changes of contact details and permission refusals", async () => {
     const token = await linkOf("reset_password");
-    expect((await resetPassword({ token, password: "eight green kennels" }, SOURCE)).ok).toBe(true);
-    await resetPassword({ token, password: "nine green kennels" }, SOURCE);
+    expect((await resetPassword({ token, password: "eight green kennels" }, SOURCE, { isForm: true })).ok).toBe(true);
+    await resetPassword({ token, password: "nine green kennels" }, SOURCE, { isForm: true });
     const changed = { userId: user.id, source: SOURCE };
     await db.$transaction(async (client) => {
       await saveVerifiedEmail(client, changed, `new.${user.email}`);

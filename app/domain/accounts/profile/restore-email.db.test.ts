@@ -71,7 +71,7 @@ describe("the restore link sent to the earlier email address", () => {
     expect(magic).not.toBe("");
     const password = "eight green kennels";
     const resetToken = restored.ok ? restored.value.resetToken : "";
-    expect(await resetPassword({ token: resetToken, password }, SOURCE)).toMatchObject({ ok: true });
+    expect(await resetPassword({ token: resetToken, password }, SOURCE, { isForm: true })).toMatchObject({ ok: true });
     expect(await verifyPassword((await stored()).passwordHash, password)).toBe(true);
     expect(await restoreEmail(token, SOURCE)).toEqual(INVALID);
     const events = await db.authenticationEvent.findMany({ where: { userId: user.id }, orderBy: { id: "asc" } });

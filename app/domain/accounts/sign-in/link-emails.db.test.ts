@@ -15,7 +15,8 @@ import { findSignInLink, signInWithLink } from "./sign-in-with-link.server.ts";
 const PASSWORD = "seven green kennels";
 const DEVICE = { address: "203.0.113.50", userAgent: "Test" };
 const realNow = clock.now;
-const resetPassword = (input: Parameters<typeof resets.resetPassword>[0]) => resets.resetPassword(input, DEVICE);
+const resetPassword = (input: Parameters<typeof resets.resetPassword>[0], isForm = true) =>
+  resets.resetPassword(input, DEVICE, { isForm });
 let user: Awaited<ReturnType<typeof createUser>>;
 
 beforeEach(async () => {
@@ -61,12 +62,13 @@ describe("a password reset link", () => {
     expect((await stored()).passwordHash).toBe(passwordHash);
   });
 
-  it("succeeds for a repeated submit of the same password, and refuses a different one", async () => {
+  it("[OPN-39] succeeds for a repeated form with the same password, and refuses a different one and a repeated request", async () => {
     const token = tokenOf();
     const both = await Promise.all([PASSWORD, PASSWORD].map((password) => resetPassword({ token, password })));
     expect(both.map(({ ok }) => ok)).toEqual([true, true]);
     const { passwordHash } = await stored();
     expect((await resetPassword({ token, password: PASSWORD })).ok).toBe(true);
+    expect(await resetPassword({ token, password: PASSWORD }, false)).toEqual(invalid); // through the API
     expect(await resetPassword({ token, password: "another of them" })).toEqual(invalid);
     later(61);
     expect(await resetPassword({ token, password: PASSWORD })).toEqual(invalid);

@@ -40,9 +40,15 @@ export async function isResetLinkValid(token: string): Promise<boolean> {
  * Sets the password, uses the link up, ends every session and every other emailed link of the account, and emails the
  * owner. The link proves access to the mailbox, so the email address is marked as verified.
  */
-export async function resetPassword(input: ResetInput, source: RequestSource): Promise<ResetResult> {
+export async function resetPassword(
+  input: ResetInput,
+  source: RequestSource,
+  /** A form may be sent twice. A request of the API may not: it has Idempotency-Key for that. */
+  { isForm }: { isForm: boolean },
+): Promise<ResetResult> {
+  const usedUp = () => (isForm ? repeatedSubmit(input, source) : invalidLink(source));
   const live = await findLink("reset_password", input.token);
-  if (!live) return repeatedSubmit(input, source);
+  if (!live) return usedUp();
   const message = await weakAccountPasswordMessage(live.userId, input.password);
   if (message !== null) return { ok: false, code: "weak-password", message };
   const passwordHash = await hashPassword(input.password);
@@ -58,7 +64,7 @@ export async function resetPassword(input: ResetInput, source: RequestSource): P
     await recordAuthentication({ ...RESET, userId: owner.userId, outcome: "success", source }, client);
     return owner;
   });
-  if (!redeemed.ok) return repeatedSubmit(input, source);
+  if (!redeemed.ok) return usedUp();
   if (!redeemed.value) return invalidLink(source);
   const { userId, email } = redeemed.value;
   await resetAttempts("loginAccount", email.toLowerCase());

@@ -54,7 +54,9 @@ const WAYS: Record<string, Way> = {
     file: FIRST_PROOF,
     byAnother: true,
     prove: async (user) =>
-      resetPassword({ token: await link(user, "reset_password"), password: "eight green kennels" }, SOURCE),
+      resetPassword({ token: await link(user, "reset_password"), password: "eight green kennels" }, SOURCE, {
+        isForm: true,
+      }),
   },
   Google: { file: FIRST_PROOF, byAnother: true, prove: google },
   "the code, entered in another browser": {

@@ -33,7 +33,7 @@ export const resetPassword = defineEndpoint({
   responses: { 200: { description: "It is set; every session of the account is over.", schema: done() } },
   rateLimits: { redeem: "address" },
   async handler({ context, body }) {
-    const result = await withErrorLogging(context, () => reset(body, requestSource(context)));
+    const result = await withErrorLogging(context, () => reset(body, requestSource(context), { isForm: false }));
     if (!result) return apiError("unexpected", { message: RESET_TEXTS.failed });
     if (result.ok) return apiReply({ success: true, message: RESET_TEXTS.done });
     if (result.code === "invalid-link") return apiError("invalid-form", { status: 400, message: RESET_TEXTS.failed });
