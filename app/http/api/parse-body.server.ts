@@ -1,5 +1,6 @@
 // Parsing and validation of JSON bodies, with the schemas and sentences of the forms of the pages.
 import type { z } from "zod";
+import { defaultMessage } from "./default-message.ts";
 import { apiError, readJson } from "./reply.server.ts";
 
 /** What a body holds after its schema; throws a 400 whose `errors` name each field and whose message is the first. */
@@ -9,7 +10,7 @@ export async function parseApi<Schema extends z.ZodType>(request: Request, schem
 
 /** The same for something that is not a body, such as parts of an address. */
 export function checkApi<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: defaultMessage });
   if (parsed.success) return parsed.data;
   const errors: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) {

@@ -245,11 +245,14 @@ describe("POST /api/auth/register", () => {
 });
 
 describe("POST /api/auth/breeder-register", () => {
-  it("[JAU-04, OPN-45] requires an application, and creates a breeder's account", async () => {
+  it("[JAU-04, OPN-45, OPN-57] requires an application, says what is wrong in words, and creates a breeder's account", async () => {
     const { type: _, ...body }: Record<string, string> = accountInput();
     const without = await resultOf(await callEndpoint("breeder-register", body));
     expect(without.status).toBe(400);
-    expect(without.errors).toHaveProperty("breeder_application");
+    const application = "Breeder application is required";
+    expect(without.errors).toEqual({ breeder_application: application });
+    const odd = await resultOf(await callEndpoint("breeder-register", { ...body, poll_token: 5 }));
+    expect(odd.errors).toEqual({ breeder_application: application, poll_token: "poll_token must be text" });
     const made = await callEndpoint("breeder-register", { ...body, breeder_application: newKennel() });
     expect(made.status).toBe(201);
     expect(await db.user.findUnique({ where: { email: body.email } })).toMatchObject({ type: "breeder" });

@@ -73,12 +73,17 @@ export const detailsFormSchema = z
 /** Step 3, for breeders. */
 export const breederDetailsSchema = z.object(breeder);
 
-const applicationSchema = z.object({
-  ...breeder,
-  contact_name: line("Contact name", 1, PLACE_MAX, "Contact name is required").optional(),
-  registered_first_name: details.first_name.optional(),
-  registered_last_name: details.last_name.optional(),
-});
+const APPLICATION_MISSING = "Breeder application is required";
+
+const applicationSchema = z.object(
+  {
+    ...breeder,
+    contact_name: line("Contact name", 1, PLACE_MAX, "Contact name is required").optional(),
+    registered_first_name: details.first_name.optional(),
+    registered_last_name: details.last_name.optional(),
+  },
+  APPLICATION_MISSING,
+);
 
 const call = {
   ...details,
@@ -94,7 +99,6 @@ const call = {
         "that keeps the cookie of that response.",
     }),
 };
-const APPLICATION_MISSING = "Breeder application is required";
 
 /** POST /api/auth/pre-verify-email. */
 export const preVerifySchema = z.object({ email });
@@ -118,7 +122,7 @@ export const registerBodySchema = z
 export const breederRegisterBodySchema = z.object({
   ...call,
   type: z.literal("breeder", "Choose an account type").default("breeder"),
-  breeder_application: applicationSchema.refine(Boolean, APPLICATION_MISSING),
+  breeder_application: applicationSchema,
 });
 
 export type Details = z.output<typeof detailsSchema>;
