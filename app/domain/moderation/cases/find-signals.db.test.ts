@@ -1,5 +1,6 @@
 // The signals of listings and litters: what each rule finds, and near misses.
 import { describe, expect, it } from "vitest";
+import { checkStoredListings } from "#app/domain/pets/listings/listing-law.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
   caseOf,
@@ -15,7 +16,7 @@ import { createLitter } from "../../../../tests/support/litters.ts";
 import { refreshSignals } from "./refresh-signals.server.ts";
 
 describe("listings", () => {
-  it("[QUE-05] a microchip number that is also on another breeder's pet for sale: 50, and not one that is sold", async () => {
+  it("[LAW-24, QUE-05] a microchip number that is also on another breeder's pet, reserved or not: 50, and not one that is sold", async () => {
     const [own, other] = [await createSeller(), await createSeller()];
     const microchipNumber = "985112001239001";
     const pet = await createPending(own.id);
@@ -31,7 +32,13 @@ describe("listings", () => {
       },
     ]);
     await createPaidDeposit(rival.id);
+    expect(await signalRulesOf(pet.id)).toEqual(["same_microchip"]);
+    const rule = (await checkStoredListings([pet.id])).get(pet.id)?.result.rules.find(({ id }) => id === "R16");
+    expect(rule?.state).toBe("worth_a_look");
+    expect(await db.moderationCase.count({ where: { petId: pet.id, otherPetId: rival.id, decidedAt: null } })).toBe(1);
+    await db.pet.update({ where: { id: rival.id }, data: { soldAt: new Date() } });
     expect(await signalRulesOf(pet.id)).toEqual([]);
+    expect(await db.moderationCase.count({ where: { petId: pet.id, otherPetId: rival.id, decidedAt: null } })).toBe(0);
   });
 
   it("[QUE-05] a price under half of the median of 10 listings of other breeders: 20", async () => {

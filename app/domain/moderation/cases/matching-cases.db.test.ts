@@ -10,7 +10,7 @@ import { deleteListing } from "#app/domain/pets/listings/delete-listing.server.t
 import { listingSchema } from "#app/domain/pets/listings/schema.ts";
 import { updateListing } from "#app/domain/pets/listings/update-listing.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createBreeder, createPaidDeposit, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { createBreeder, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { TYPED_LISTING } from "../../../../tests/support/listing-texts.ts";
 
 const CHIP = "985112001234567";
@@ -57,7 +57,7 @@ describe("a microchip number on listings of two breeders", () => {
 
   it.each([
     ["deleted", (viewer: Viewer, id: number) => deleteListing(viewer, id)],
-    ["sold", (_viewer: Viewer, id: number) => createPaidDeposit(id)],
+    ["sold", (_viewer: Viewer, id: number) => db.pet.update({ where: { id }, data: { soldAt: new Date() } })],
     ["given another number", (viewer: Viewer, id: number) => edit(viewer, id, { microchip_number: "985112007654321" })],
     ["left without answers", (viewer: Viewer, id: number) => edit(viewer, id, {})],
   ])(

@@ -61,7 +61,7 @@ export async function getPetFacts(petIds: readonly number[], today: string): Pro
       (SELECT coalesce(json_agg(${OTHER_SELLER} ORDER BY o.id), '[]') FROM (
         SELECT o.* FROM pet_declarations same JOIN pets o ON o.id = same.pet_id
         WHERE same.microchip_number = d.microchip_number AND o.breeder_id <> p.breeder_id AND o.deleted_at IS NULL
-          AND o.sold_at IS NULL AND NOT o.reserved LIMIT ${NAMED}::int
+          AND o.sold_at IS NULL LIMIT ${NAMED}::int
       ) o JOIN breeders b ON b.id = o.breeder_id JOIN users u ON u.id = b.user_id) AS "sameMicrochip",
       ${sellerFacts("p", Prisma.sql`p.description_key`, today)}
     FROM pets p LEFT JOIN pet_declarations d ON d.pet_id = p.id

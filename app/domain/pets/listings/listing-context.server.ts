@@ -50,7 +50,7 @@ export async function listingContexts(
           AND p.sold_at IS NULL AND p.id IS DISTINCT FROM s.pet_id LIMIT 1) AS "ownPetName",
       EXISTS (SELECT FROM pet_declarations d JOIN pets p ON p.id = d.pet_id
         WHERE d.microchip_number = s.chip AND p.breeder_id <> s.breeder_id AND p.deleted_at IS NULL
-          AND p.sold_at IS NULL AND NOT p.reserved)
+          AND p.sold_at IS NULL)
         AS "isOnOtherBreeder",
       EXISTS (SELECT FROM tail_certificates c WHERE c.pet_id = s.pet_id OR c.draft_id = s.draft_id)
         AS "hasTailCertificate",
