@@ -67,6 +67,8 @@ export type LawText = Partial<Record<LawField, string>>;
 /** Characters of a line of text, and of an explanation. */
 export const LAW_LIMITS = { line: 255, text: 500 } as const;
 
+/** For a licence that is not one of the breeder's. */
+export const OWN_LICENCES = "Choose one of your licences.";
 const CHECK_DATE = "Enter a date, such as 2026-03-27.";
 
 type Read = (text: string) => unknown;
@@ -95,7 +97,7 @@ const country: Read = (text) => {
   return code;
 };
 const number: Read = (text) => {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Invalid("Choose one of your licences.");
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Invalid(OWN_LICENCES);
   return Number(text);
 };
 const upTo =

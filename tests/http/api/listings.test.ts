@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPaidDeposit, createPet, createSession } from "../../support/factories.ts";
 import { incoming, lister, newImage, type SentFile, uploadedKeys } from "../../support/images/image-uploads.ts";
+import { createLicence } from "../../support/licences.ts";
 import { TYPED_LISTING } from "../../support/listing-texts.ts";
 import { signedInUser } from "../../support/members.ts";
 import { sharedSite } from "../../support/site.ts";
@@ -51,6 +52,18 @@ const namesOf = async (id: number, token: string) =>
   (await request(token, "GET", `/${id}`)).body.pet.info.images.map(({ file_name: name }) => name);
 
 describe("POST /api/pets", () => {
+  it("[LAW-08] refuses a licence of another breeder", async () => {
+    const { breeder, token } = await newLister();
+    const { id: licence } = await createLicence((await createBreeder()).id);
+    const refused = { success: false, errors: { licence_id: "Choose one of your licences." } };
+    const fields = { ...TYPED_LISTING, seller_kind: "licensed", licence_id: String(licence) };
+    const { status, body } = await request(token, "POST", "", formOf(fields));
+    expect([status, body]).toMatchObject([400, refused]);
+    const { id } = await createPet({ breederId: breeder.id });
+    const changed = await request(token, "PATCH", `/${id}`, formOf({ licence_id: String(licence) }));
+    expect([changed.status, changed.body]).toMatchObject([400, refused]);
+  });
+
   it("[JPE-04, JGN-01, JGN-03, BPF-17, BPF-33, BPF-35, TEN-09] publishes what waits for approval, images by number", async () => {
     const { breeder, token, visitor } = await newLister();
     const [first, second] = await images(2);

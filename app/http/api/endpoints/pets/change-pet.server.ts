@@ -66,7 +66,10 @@ export const updatePet = defineEndpoint({
   refusals: [409],
   rateLimits: listingLimits,
   async handler({ context, viewer, params: { petId }, body: sent }) {
-    const check = async () => checkSentListing(sent, (await requireListing(viewer, petId)).values);
+    const check = async () => {
+      const { breederId, values } = await requireListing(viewer, petId);
+      return checkSentListing(sent, breederId, values);
+    };
     const order = sentOrder(sent);
     await check();
     const certificate = await sentCertificate(sent);

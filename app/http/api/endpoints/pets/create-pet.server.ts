@@ -31,7 +31,7 @@ export const createPet = defineEndpoint({
   rateLimits: listingLimits,
   idempotency: { content: ({ body }) => contentOf(body) },
   async handler({ context, viewer, body: sent }, idempotencyKey) {
-    const { listing, place, answers } = checkSentListing(sent);
+    const { listing, place, answers } = await checkSentListing(sent, viewer.breederId);
     const certificate = await sentCertificate(sent);
     const draftId = draftIdOf(viewer.breederId, idempotencyKey);
     const saved = await withErrorLogging(context, () => saveDraft(viewer, draftId, sent.values));

@@ -4,11 +4,12 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { ImageRole } from "#app/domain/images/image.ts";
-import { LAW_FIELDS } from "#app/domain/law/answers.ts";
+import { LAW_FIELDS, OWN_LICENCES } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { addImages } from "#app/domain/pets/listing-photos/add-images.server.ts";
 import { IMAGES, type OrderedImage, readImageOrder } from "#app/domain/pets/listing-photos/image-resource.ts";
 import { IMAGES_NOT_STORED } from "#app/domain/pets/listing-photos/rules.ts";
+import { isOwnLicence } from "#app/domain/pets/listings/licence-options.server.ts";
 import type { ImageOwner } from "#app/domain/pets/listings/photo-views.ts";
 import { LISTING_FIELDS } from "#app/domain/pets/listings/schema.ts";
 import type { ListingValues } from "#app/domain/pets/listings/views.ts";
@@ -44,8 +45,10 @@ export async function readListingForm({ request }: { request: Request }): Promis
   return { ...sent, files, values };
 }
 
-/** The stored listing with the fields that were sent. Throws a 400 with a sentence for each field at fault. */
-export function checkSentListing(sent: SentListing, stored: ListingValues = {}) {
+/**
+ * The stored listing of a breeder with the fields that were sent. Throws a 400 with a sentence for each field at fault.
+ */
+export async function checkSentListing(sent: SentListing, breederId: number, stored: ListingValues = {}) {
   const errors: Record<string, string> = {};
   const values: ListingValues = { ...stored, ...sent.values };
   if (sent.form.has("precise_location")) {
@@ -59,6 +62,8 @@ export function checkSentListing(sent: SentListing, stored: ListingValues = {}) 
     const place = PLACE_FIELDS.find((known) => known === field);
     errors[place ? "precise_location" : field] ??= text;
   }
+  if (checked.ok && sent.values.licence_id && !(await isOwnLicence(breederId, checked.answers.licence_id)))
+    errors.licence_id = OWN_LICENCES;
   const count = countFault(sent);
   if (count !== null) errors.imageCount = count;
   const sentFields = sent.files.map(({ field }) => field);
