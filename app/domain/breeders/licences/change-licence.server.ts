@@ -1,5 +1,5 @@
-// Changes or withdraws a licence. A change of what a moderator compared, or of the document, makes the licence unchecked again;
-// a document that was checked is kept.
+// Changes or withdraws a licence. A change of what a moderator compared, or another document in place of the one that was there,
+// makes the licence unchecked again; a document that was checked is kept.
 import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -45,7 +45,8 @@ export async function changeLicence(
       const changed = changedMeanwhile(version, shown);
       if (changed) return changed;
       if (row.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
-      const again = isToCheckAgain(row, licence, stored !== null);
+      // A first document can be added freely.
+      const again = isToCheckAgain(row, licence, stored !== null && row.documentKey !== null);
       await client.licence.update({
         where: { id: licenceId },
         data: {

@@ -113,6 +113,18 @@ describe("a breeder's licence", () => {
     expect([row.starsChecked, row.maxDogsChecked]).toEqual([false, false]);
   });
 
+  it("[LIC-11] that was checked stays so when a first document is added, and is checked again when it is replaced", async () => {
+    const id = await added();
+    await mark(id);
+    await db.licence.update({ where: { id }, data: { documentKey: null, documentName: null, documentType: null } });
+    const send = async () =>
+      changeLicence({ viewer, licenceId: id, licence: LICENCE_FIELDS, document: await pdf(), seen: await seen(id) });
+    expect(await send()).toEqual({ ok: true, value: { again: false } });
+    expect((await stored(id)).state).toBe("checked");
+    expect(await send()).toEqual({ ok: true, value: { again: true } });
+    expect((await stored(id)).state).toBe("unchecked");
+  });
+
   it("[LIC-04] keeps one document: a new one replaces the file of the old one", async () => {
     const id = await added();
     const first = (await stored(id)).documentKey!;
