@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { signIn } from "#app/domain/accounts/sign-in/sign-in.server.ts";
 import { AUDIT_TYPES } from "#app/domain/moderation/audit-log/types.ts";
+import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
 import { countRows } from "#app/domain/pets/litters/row-status.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
@@ -394,4 +395,11 @@ it("[QUE-01] has at least twelve open cases of every kind that there is so far, 
   const lanes = await db.moderationCase.groupBy({ by: ["lane"], where: { decidedAt: null } });
   expect(lanes).toHaveLength(4);
   expect(await count("reports")).toBe(6);
+});
+
+it("[LAW-04] has a case for each pending pet without open questions, and for no other", async () => {
+  const pending = await db.pet.findMany({ where: { status: "pending", litterId: null } });
+  const open = await countOpenAnswers(pending.map(({ id }) => id));
+  const cases = await db.moderationCase.findMany({ where: { kind: "listing", decidedAt: null } });
+  expect(new Set(cases.map(({ petId }) => petId))).toEqual(new Set([...open.keys()].filter((id) => !open.get(id))));
 });

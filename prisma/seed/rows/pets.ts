@@ -1,6 +1,7 @@
 // Inserts pets with their images and answers, and favourites.
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { petImage, shotOf } from "../demo-images.ts";
+import { OPEN_ANSWERS } from "../world/answers.ts";
 import { BREEDERS } from "../world/breeders.ts";
 import { BUYER_FAVOURITES } from "../world/events.ts";
 import type { DemoPet, Place, Pose } from "../world/types.ts";
@@ -95,6 +96,7 @@ function petRow(writer: WorldWriter, username: string, pet: DemoPet): Prisma.Pet
     isKennelClub: pet.marks?.includes("kennel-club") ?? false,
     isCouncilRegistered: pet.marks?.includes("council-registered") ?? false,
     status,
+    openAnswers: OPEN_ANSWERS[petKey(username, pet.name)] ?? 0,
     rejectionReason: pet.rejectionReason ?? null,
     approvedAt: status === "approved" || status === "hidden" ? decidedAt : null,
     firstListedAt: status === "approved" || status === "hidden" ? decidedAt : null,

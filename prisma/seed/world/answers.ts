@@ -73,3 +73,11 @@ export const WITHOUT_BIRTH: readonly string[] = ["pennine.row/Duke"];
 
 /** Pets whose breeder has answered no question. */
 export const WITHOUT_ANSWERS: readonly string[] = ["stillbeck/Harlequin"];
+
+/** At least how many questions of these pending pets are open: they have no case in the moderation queue (LAW-04). */
+export const OPEN_ANSWERS: Readonly<Record<string, number>> = {
+  "laganlane/Rusty": 2,
+  "pennine.row/Bella": 2,
+  "stillbeck/Harlequin": 4,
+  "tidewatch/Zephyr": 1,
+};
