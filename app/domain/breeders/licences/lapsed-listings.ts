@@ -29,6 +29,6 @@ export function returnReason({ number, council, endsOn }: ExpiredLicence): strin
   return [
     `Licence ${number} of ${council} expired on ${formatCalendarDate(endsOn)}, and this listing names no other licence. The advert of a licensed seller must show a licence that is in force (rule R02 of our selling rules).`,
     "Add your new licence and choose it for this listing. We will then check the listing before others.",
-    "This was done automatically. If it is wrong, contact us, and a moderator will look at it.",
+    "This was done automatically. If it is wrong, appeal, and a moderator will look at it.",
   ].join("\n");
 }

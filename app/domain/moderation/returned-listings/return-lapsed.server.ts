@@ -6,6 +6,8 @@ import {
   DECISION_EMAIL_JOB,
   type DecisionEmail,
 } from "#app/domain/moderation/decision-emails/decision-emails.server.ts";
+import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import { storeOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
 import { closeChangeCases } from "#app/domain/pets/listings/change-cases.server.ts";
 import { setStatus } from "#app/domain/pets/listings/pet-status.server.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
@@ -60,6 +62,10 @@ function returnListingsOf(licenceId: number): Promise<number> {
     if (due.length === 0) return 0;
     const petIds = due.map(({ petId }) => petId);
     const reason = returnReason(licenceView(await client.licence.findUniqueOrThrow({ where: { id: licenceId } })));
+    const subjects = due.map(({ petId, name }) => ({ id: petId, name, fromStatus: "approved" }));
+    const made = { decision: "unapprove", subjectKind: "pet", subjects, decidedById: null, reason } as const;
+    const decisions = await recordDecisions(client, { ...made, reasonCodes: ["licence_missing"] });
+    await storeOpenAnswers(client, petIds);
     await setStatus(client, petIds, { status: "pending", reason });
     await client.licenceNotice.updateMany({
       where: { licenceId, petId: { in: petIds } },
@@ -80,7 +86,12 @@ function returnListingsOf(licenceId: number): Promise<number> {
         actorId: null,
       })),
     );
-    const emails = petIds.map((id): DecisionEmail => ({ email: "pet-pending", id, reason, decisionIds: [] }));
+    const emails = decisions.map(({ subjectId: id, decisionId }): DecisionEmail => ({
+      email: "pet-pending",
+      id,
+      reason,
+      decisionIds: [decisionId],
+    }));
     await enqueueMany(DECISION_EMAIL_JOB, emails, client);
     return due.length;
   });

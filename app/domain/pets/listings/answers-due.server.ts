@@ -39,6 +39,12 @@ export async function countOpenAnswers(
   return new Map([...laws].map(([id, { result }]) => [id, result.open]));
 }
 
+/** Stores how many questions of some pets are open: a pending pet has a case while it is none. The caller has locked the pets. */
+export async function storeOpenAnswers(client: Prisma.TransactionClient, petIds: readonly number[]): Promise<void> {
+  for (const [id, openAnswers] of await countOpenAnswers(petIds, client))
+    await client.pet.update({ where: { id }, data: { openAnswers } });
+}
+
 /**
  * The pets with open questions among pets with a deadline. The deadline of the others is removed: a photo or a licence
  * that was added since then has answered the last question.

@@ -10,6 +10,7 @@ import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { storeOpenAnswers } from "./answers-due.server.ts";
 
 /**
  * The number of changed listings. It opens no case about a change after approval: the licence itself is checked or waits for
@@ -41,6 +42,7 @@ export async function nameLicence(viewer: Viewer, licenceId: number): Promise<Re
     });
     // The trigger pets_update_to_page_cache invalidates the cached pages of the pets, see docs/triggers.md.
     await client.pet.updateMany({ where: { id: { in: petIds } }, data: { updatedAt: clock.now() } });
+    await storeOpenAnswers(client, petIds);
     const to = `${row.number}, ${row.council}`;
     await recordAudits<"pet updated">(
       client,
