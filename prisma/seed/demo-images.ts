@@ -17,7 +17,7 @@ export const coverImage = (username: string) => `${username}/cover`;
 export const userImage = (username: string) => `users/${username}`;
 
 /** The photo that a breeder has copied from the listing of another, and that one: the comparison of photos finds it. */
-export const COPIED_PHOTO = { ref: petImage("pennine.row", "Smoky", 0), of: petImage("cairn.and.croft", "Dougal", 0) };
+const COPIED_PHOTO = { ref: petImage("pennine.row", "Smoky", 0), of: petImage("cairn.and.croft", "Dougal", 0) };
 
 /** The file of an image, from the repository. */
 export const demoImageFile = (ref: string) =>

@@ -41,6 +41,27 @@ describe("listings", () => {
     expect(await db.moderationCase.count({ where: { petId: pet.id, otherPetId: rival.id, decidedAt: null } })).toBe(0);
   });
 
+  it("[LAW-11] a private seller's third different animal in 12 months, and not the second of one litter", async () => {
+    const { id: breederId } = await createSeller();
+    const dateOfBirth = new Date("2026-03-01");
+    const found = async (data: Parameters<typeof createPet>[0], sellerKind = "private") => {
+      const pet = await createPending(breederId, { createdAt: new Date("2026-06-01"), ...data });
+      await db.petDeclaration.create({ data: { petId: pet.id, sellerKind, dateOfBirth } });
+      await signalsOf(pet.id);
+      const { id: caseId } = await caseOf(pet.id);
+      const rows = await db.caseSignal.findMany({ where: { caseId, key: { startsWith: "animals-" } } });
+      return rows.map(({ sentence, weight }) => [sentence, weight]);
+    };
+    expect(await found({ breed: "Beagle", createdAt: new Date("2025-05-01") })).toEqual([]);
+    expect(await found({ breed: "Pug" })).toEqual([]);
+    expect(await found({ breed: "Pug" })).toEqual([]);
+    expect(await found({ breed: "Boxer" })).toEqual([]);
+    expect(await found({ breed: "Whippet" }, "licensed")).toEqual([]);
+    expect(await found({ breed: "Whippet" })).toEqual([
+      ["Private seller: different animal number 3 in 12 months.", 10],
+    ]);
+  });
+
   it("[QUE-05] a price under half of the median of 10 listings of other breeders: 20", async () => {
     const own = await createSeller();
     const breed = "Lagotto Romagnolo";

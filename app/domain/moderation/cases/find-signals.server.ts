@@ -16,7 +16,7 @@ import { checkStoredListings } from "#app/domain/pets/listings/listing-law.serve
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { lawFindings } from "./law-signals.ts";
+import { differentAnimals, lawFindings } from "./law-signals.ts";
 import { findLinkedAccounts } from "./linked-accounts.server.ts";
 import { listPhotoSignals } from "./photo-signals.server.ts";
 import {
@@ -80,7 +80,8 @@ async function getParts(caseId: number): Promise<CaseParts | null> {
 /** The microchip number of a match is the signal that opened its case. */
 function petSignals(pet: PetFacts, kind: string): FoundSignal[] {
   const chip = kind === "same_microchip" ? null : pet.microchip;
-  return [...(chip === null ? [] : sameMicrochip(keyOf(pet), chip, pet.sameMicrochip)), ...listingSignals(pet)];
+  const same = chip === null ? [] : sameMicrochip(keyOf(pet), chip, pet.sameMicrochip);
+  return [...same, ...differentAnimals(pet), ...listingSignals(pet)];
 }
 
 type ListingFacts = PetFacts | LitterFacts;

@@ -22,3 +22,14 @@ export function lawFindings(rule: "law_stop" | "law_warning", findings: readonly
     return { ...signal(rule, { key: id, sentence, evidence }), version: LAW_VERSION };
   });
 }
+
+/** Different animals of a private seller in 12 months from which a moderator takes a look (PAAG). */
+const ANIMALS_FROM = 3;
+
+/** A private seller's third different animal in 12 months, or later: for moderators only (LAW-11). */
+export function differentAnimals({ petId, animals }: { petId: number; animals: number }): FoundSignal[] {
+  if (animals < ANIMALS_FROM) return [];
+  const sentence = `Private seller: different animal number ${animals} in 12 months.`;
+  const found = signal("law_warning", { key: `animals-${petId}`, sentence, evidence: { law: "R03", petIds: [petId] } });
+  return [{ ...found, version: LAW_VERSION }];
+}

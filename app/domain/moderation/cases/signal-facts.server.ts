@@ -30,6 +30,8 @@ export interface PetFacts extends SellerFacts {
   microchip: string | null;
   /** Other breeders' listings with the same microchip number that are for sale; at most 3. */
   sameMicrochip: PetOfSeller[];
+  /** A private seller's different animals in the 12 months up to this listing; those of one litter count as one. */
+  animals: number;
 }
 
 const OTHER_SELLER = Prisma.sql`json_build_object('petId', o.id, 'name', o.name, 'username', u.username)`;
@@ -58,6 +60,9 @@ export async function getPetFacts(petIds: readonly number[], today: string): Pro
   const { rows } = await pool.query<PetFacts>(Prisma.sql`
     SELECT p.id AS "petId", p.price_pence AS "pricePence", d.nation, p.born_on::text AS "bornOn",
       d.microchip_number AS microchip,
+      (SELECT count(DISTINCT coalesce('litter ' || o.litter_id, lower(o.breed) || ' ' || o.born_on, 'pet ' || o.id))::int
+        FROM pets o WHERE d.seller_kind = 'private' AND o.breeder_id = p.breeder_id AND o.created_at <= p.created_at
+          AND o.created_at > p.created_at - interval '12 months') AS animals,
       (SELECT coalesce(json_agg(${OTHER_SELLER} ORDER BY o.id), '[]') FROM (
         SELECT o.* FROM pet_declarations same JOIN pets o ON o.id = same.pet_id
         WHERE same.microchip_number = d.microchip_number AND o.breeder_id <> p.breeder_id AND o.deleted_at IS NULL
