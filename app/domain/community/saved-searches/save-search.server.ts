@@ -2,6 +2,7 @@
 import { correctedText, type NarrowTerms, narrowTerms } from "#app/domain/pets/match-pets.server.ts";
 import type { PetSearch } from "#app/domain/pets/search-params.ts";
 import type { Result } from "#app/domain/shared/result.ts";
+import { escapeLike } from "#app/domain/shared/search/text.ts";
 import { readableLine } from "#app/domain/shared/text-line.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -33,7 +34,11 @@ export async function saveSearch(wanted: NewSearch): Promise<Result<Saved, "inva
     // The account is locked, so that two submits at once do not exceed the limit.
     await client.$queryRaw`SELECT FROM users WHERE id = ${userId}::int FOR UPDATE`;
     const query = searchQuery(search);
-    const same = await client.savedSearch.findUnique({ where: { userId_query: { userId, query } } });
+    // Searches ignore case, so "Leeds" and "leeds" are one search.
+    const same = await client.savedSearch.findFirst({
+      where: { userId, query: { equals: escapeLike(query), mode: "insensitive" } },
+      orderBy: { id: "asc" },
+    });
     if (same) return { ok: true, value: { searchId: same.id, existed: true } };
     const count = await client.savedSearch.count({ where: { userId } });
     if (count >= SEARCHES_MAX) return { ok: false, code: "too-many" };

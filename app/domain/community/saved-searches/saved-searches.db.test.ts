@@ -38,7 +38,8 @@ describe("saving", () => {
   });
 
   it("[SCH-09] saves a search once, however often it is submitted, and leads to the one there is", async () => {
-    const results = await Promise.all([1, 2, 3].map(() => world.save("type=dog&breed=poodle")));
+    const texts = ["breed=poodle", "breed=Poodle", "breed=poodle"];
+    const results = await Promise.all(texts.map((text) => world.save(`type=dog&${text}`)));
     expect(new Set(results).size).toBe(1);
     const again = await saveSearch({
       userId: world.userId,
