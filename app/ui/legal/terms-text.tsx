@@ -36,7 +36,7 @@ export const termsOf = (refundPeriod: string): readonly LegalSection[] => [
         </p>
         <p>
           We may suspend an account that breaks these terms or the law, for some time or permanently. When you try to
-          log in we tell you until when, and the reason if one was given. If you think that we are wrong,
+          log in we tell you until when, and the reason if one was given. If you think that we are wrong,{" "}
           <Link to="/contact">contact us</Link>. You can close your account under{" "}
           <Link to="/profile/data">Your data</Link>.
         </p>

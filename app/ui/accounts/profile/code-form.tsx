@@ -28,7 +28,7 @@ export function CodeForm({ kind, target, isChange, isSent, error }: CodeFormProp
       <p>
         {isSent ? "We sent a six-digit code by" : "There is no working code. Request a new one by"} {place}{" "}
         <strong className="break-words">{kind === "phone" ? formatPhone(target) : target}</strong>.{" "}
-        {isChange && "Nothing is saved before you enter them."}
+        {isChange && "Nothing is saved before you enter it."}
       </p>
       <Form method="post" className="form-stack">
         <ErrorSummary errors={error ? [{ fieldId: CODE_ID, text: error }] : []} />
