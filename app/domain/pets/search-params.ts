@@ -97,13 +97,15 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
   const sort = params.get("sort");
   const alias = forApi && sort !== null && Object.hasOwn(API_SORTS, sort) ? API_SORTS[sort] : undefined;
   const minPricePence = parsePounds(params.get("min_price"));
+  const search = cleanSearchText(params.get("search"));
   const near = cleanSearchText(params.get("near"));
+  const asTyped = params.get("as_typed");
   const radius = parseRadius(params.get("radius"));
   const sorts = near === "" ? PET_SORTS : (["distance", ...PET_SORTS] as const);
   // The form sends its order with a place typed for the first time, although it was not chosen.
   const isNewPlace = near !== "" && params.get("near_was") === "" && sort === DEFAULT_PET_SORT;
   return {
-    search: cleanSearchText(params.get("search")),
+    search,
     type: parsePetType(params.get("type")),
     breed: cleanSearchText(params.get("breed")),
     location: cleanSearchText(params.get("location")),
@@ -112,14 +114,20 @@ export function parsePetSearch(params: URLSearchParams, options: { forApi?: bool
     maxPricePence: parsePounds(params.get("max_price")),
     near,
     radius: near === "" && radius === "unknown" ? DEFAULT_RADIUS : radius,
-    gender: parseChoice<PetGender | "">(params.get("gender"), GENDERS, "") || null,
+    gender: parseChoice<PetGender | "">(params.get("gender")?.toLowerCase() ?? null, GENDERS, "") || null,
     readyBy: parseDate(params.get("ready")),
     available: params.get("available") === "1",
-    asTyped: params.get("as_typed") === "1",
+    // The form names the words that were asked for as typed, so that other words are read again.
+    asTyped: asTyped === "1" || (asTyped !== null && asTyped !== "" && asTyped === asTypedValue({ search, near })),
     sort: alias ?? parseChoice<PetSort>(isNewPlace ? null : sort, sorts, sorts[0]),
     page: parsePage(params.get("page")),
     pageSize: parsePageSize(params.get("page_size"), forApi),
   };
+}
+
+/** What the form of a list sends as `as_typed`. */
+export function asTypedValue({ search, near }: Pick<PetSearch, "search" | "near">): string {
+  return search || near;
 }
 
 function parseDate(value: string | null): string | null {

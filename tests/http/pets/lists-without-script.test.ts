@@ -56,6 +56,17 @@ it("[SCH-01, SCH-02, SCH-04] searches near a place, nearest first, offers places
   expect(textOf(byLabel(browser.page, "Sort by"))).not.toContain("Nearest first");
 });
 
+it("[BUY-03] searches for words as typed, in any order, until others are typed", async () => {
+  const browser = await open("/pets?search=whippet+leeds");
+  expect(browser.main).toMatch(/13 pets found within 50 miles of Leeds/);
+  await browser.follow("Search for the words as typed");
+  await browser.fill("Sort by", "price-desc").press("Apply", one(browser.page, "form#list"));
+  expect(cards(browser)[0]).toBe("Pet 13");
+  expect(browser.main).not.toMatch(/within 50 miles/);
+  await browser.fill("Breed or type", "beagle leeds").press("Search");
+  expect(browser.main).toMatch(/1 pet found within 50 miles of Leeds/);
+});
+
 it("[SCH-17] compares the ticked pets", async () => {
   const browser = await open("/pets?near=Leeds&sort=name-asc");
   for (const card of allByRole(browser.page, "article").slice(0, 2)) browser.check(/^Compare/, true, card);

@@ -1,7 +1,14 @@
 // The list of pets with search, place, filters, sort order and pagination.
 import { saveSearchHref } from "#app/domain/community/saved-searches/search-query.ts";
 import type { PetResults } from "#app/domain/pets/pet-results.ts";
-import { PET_SORT_LABELS, PET_SORTS, PETS_RESET_HREF, petsHref, type PetSort } from "#app/domain/pets/search-params.ts";
+import {
+  asTypedValue,
+  PET_SORT_LABELS,
+  PET_SORTS,
+  PETS_RESET_HREF,
+  petsHref,
+  type PetSort,
+} from "#app/domain/pets/search-params.ts";
 import { petsFound } from "#app/domain/shared/pet-types.ts";
 import { nearText } from "#app/domain/shared/places/near-place.ts";
 import { ListView } from "#app/ui/kit/lists/list-view.tsx";
@@ -32,7 +39,12 @@ export function PetList({ results, savedIds, breeds }: PetListProps) {
       things="pets"
       path={PETS_RESET_HREF}
       box={{ name: "search", label: "Breed or type", value: search.search, list: BREED_LIST }}
-      place={<NearField id="list-near" value={nearText(search.near, place)} />}
+      place={
+        <>
+          {search.asTyped && <input type="hidden" name="as_typed" value={asTypedValue(search)} />}
+          <NearField id="list-near" value={nearText(search.near, place)} />
+        </>
+      }
       sort={{ value: search.sort, options: sortOptions(place !== null) }}
       pageSize={search.pageSize}
       filters={<PetFilters search={search} count={chips.length} breeds={breeds} />}
