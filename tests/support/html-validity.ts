@@ -53,10 +53,12 @@ export async function validationErrors(html: string): Promise<string[]> {
   return [...invalid, ...joinedControls(html)];
 }
 
-/** Links and buttons without a space between them, whose words run together in a text browser. */
+/** Links and buttons without a space between them, and links without one after a text: their words run together. */
 function joinedControls(html: string): string[] {
   const joined = html.matchAll(
     /([^<>]{0,40})(?:<\/span>)?<\/(?:a|button)>(?:<!--.*?-->)*<(?:a|button)\b[^>]*>([^<]{0,40})/g,
   );
-  return Array.from(joined, ([, before, after]) => `no space between "${before}" and "${after}"`);
+  // A line break in the source before a link leaves no space.
+  const joinedToText = html.matchAll(/([^<>]{0,40}[a-z,.;:])(?:<!--.*?-->)*<a\b[^>]*>([^<]{0,40})/g);
+  return Array.from([...joined, ...joinedToText], ([, before, after]) => `no space between "${before}" and "${after}"`);
 }

@@ -45,7 +45,7 @@ export function Activated({ plan, kept }: ActivatedProps) {
         {open.map(({ draftId, name, openAnswers }) => (
           <p key={draftId}>{savedWithOpenQuestions(name, openAnswers)}</p>
         ))}
-        {kept.length > 0 && <Link to="/breeder/pets">See your pets</Link>}
+        {kept.length > 0 && <Link to="/breeder/pets">See your pets</Link>}{" "}
         <LinkButton to="/breeder/profile">Go to Dashboard</LinkButton>
       </div>
     </div>
