@@ -3,7 +3,7 @@
 import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { imageLimitOf } from "#app/domain/pets/listing-photos/rules.ts";
-import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
+import { storeOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
 import { insertListing } from "#app/domain/pets/listings/create-listing.server.ts";
 import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
 import { type AddingPets, addingPets } from "#app/domain/pets/listings/limits.ts";
@@ -101,15 +101,9 @@ async function list(client: Prisma.TransactionClient, { viewer, litterId, checke
     await giveRowImages(client, { litterId, rowId: row.id, petId, limit });
     petIds.push(petId);
   }
-  await countAgain(client, petIds);
+  // The images that a pet was given answer questions too.
+  await storeOpenAnswers(client, petIds);
   return { petIds, waiting: waiting.length - fitting.length };
-}
-
-/** The images that a pet was given answer questions too. */
-async function countAgain(client: Prisma.TransactionClient, petIds: readonly number[]): Promise<void> {
-  for (const [id, openAnswers] of await countOpenAnswers(petIds, client)) {
-    await client.pet.update({ where: { id }, data: { openAnswers } });
-  }
 }
 
 function findLitter(litterId: number): Promise<LockedLitter | null> {

@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { getLicence } from "#app/domain/breeders/licences/queries.server.ts";
 import type { ImageRole } from "#app/domain/images/image.ts";
 import { LAW_FIELDS, OWN_LICENCES } from "#app/domain/law/answers.ts";
 import type { CheckedRule } from "#app/domain/law/check-listing.ts";
 import { addImages } from "#app/domain/pets/listing-photos/add-images.server.ts";
 import { IMAGES, type OrderedImage, readImageOrder } from "#app/domain/pets/listing-photos/image-resource.ts";
 import { IMAGES_NOT_STORED } from "#app/domain/pets/listing-photos/rules.ts";
-import { isOwnLicence } from "#app/domain/pets/listings/licence-options.server.ts";
 import type { ImageOwner } from "#app/domain/pets/listings/photo-views.ts";
 import { LISTING_FIELDS } from "#app/domain/pets/listings/schema.ts";
 import type { ListingValues } from "#app/domain/pets/listings/views.ts";
@@ -62,8 +62,8 @@ export async function checkSentListing(sent: SentListing, breederId: number, sto
     const place = PLACE_FIELDS.find((known) => known === field);
     errors[place ? "precise_location" : field] ??= text;
   }
-  if (checked.ok && sent.values.licence_id && !(await isOwnLicence(breederId, checked.answers.licence_id)))
-    errors.licence_id = OWN_LICENCES;
+  const licenceId = checked.ok && sent.values.licence_id ? checked.answers.licence_id : null;
+  if (licenceId !== null && !(await getLicence(breederId, licenceId))) errors.licence_id = OWN_LICENCES;
   const count = countFault(sent);
   if (count !== null) errors.imageCount = count;
   const sentFields = sent.files.map(({ field }) => field);
