@@ -92,15 +92,12 @@ async function store(client: Client, { ref, reporterId, email, subject, form }: 
     },
     select: { id: true },
   });
-  const sentence = `Reported: ${label}`;
-  const evidence = { report: ref, reason };
+  const found = { rule: "report", key: String(id), version: VERSION, weight: SIGNAL_RULES.report.weight };
+  const signal = { ...found, evidence: { report: ref, reason } };
   // A breeder who reports a mistake in the own figures is no risk.
   if (caseId !== null && reporterId !== subject.ownerId)
-    await addSignals(client, caseId, [
-      { rule: "report", key: String(id), version: VERSION, weight: SIGNAL_RULES.report.weight, sentence, evidence },
-    ]);
+    await addSignals(client, caseId, [{ ...signal, sentence: `Reported: ${label}` }]);
   if (wanted && reason === "intimate" && caseSubject.petId) {
-    const signal = { rule: "report", key: String(id), version: VERSION, weight: SIGNAL_RULES.report.weight, evidence };
     const signals = [{ ...signal, sentence: `Reported on another listing: ${label}` }];
     for (const copy of await findCopies(client, caseSubject.petId, caseSubject.imageId ?? null))
       await openCase(client, { ...wanted, subject: copy, signals });
