@@ -1,7 +1,7 @@
 // Which cases a list of the moderation queue shows to a moderator. Every count of it has the same condition (ALL-02).
 import { isNotOwnDecisionSql } from "#app/domain/accounts/case-intake/barred.server.ts";
 import { isClaimedSql } from "#app/domain/accounts/case-intake/claims.server.ts";
-import type { CaseList } from "#app/domain/accounts/case-intake/kinds.ts";
+import { type CaseList, lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { withinSql } from "#app/domain/shared/period.server.ts";
@@ -11,6 +11,11 @@ import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseFilter } from "./case-filter.ts";
 import { isBehindFigureSql } from "./figure-cases.server.ts";
 import { TO_DECIDE_SQL } from "./queue-order.server.ts";
+
+/** The condition that a case `c` is in a lane that the viewer works on: the one that is asked for, if one is. */
+export function isInLaneSql(viewer: Viewer, { lane }: CaseFilter): Prisma.Sql {
+  return Prisma.sql`c.lane = ANY(${lanesOf(viewer).filter((one) => lane === null || one === lane)}::text[])`;
+}
 
 /** The condition that a case `c` is in the list, apart from its lane. Cases that concern the viewer are in none. */
 export function isListedSql(viewer: Viewer, filter: CaseFilter, now: Date): Prisma.Sql {

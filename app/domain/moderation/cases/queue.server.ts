@@ -12,7 +12,7 @@ import { CASE_COLUMNS, CASE_JOINS, type CaseQueryRow, toCaseRow } from "./case-q
 import type { LaneCounts, QueuedCase } from "./case-rows.ts";
 import { isBehindFigureSql } from "./figure-cases.server.ts";
 import type { FigureFilter } from "./figures.ts";
-import { isListedSql } from "./listed-cases.server.ts";
+import { isInLaneSql, isListedSql } from "./listed-cases.server.ts";
 import { QUEUE_ORDER_SQL } from "./queue-order.server.ts";
 
 const PAGE_SIZE = 25;
@@ -121,8 +121,7 @@ export async function listCases(viewer: Viewer, filter: CaseFilter, wanted: numb
 
 /** The query of listCases. */
 function casesQuery(viewer: Viewer, filter: CaseFilter, { now, page }: { now: Date; page: number }): Prisma.Sql {
-  const lanes = lanesOf(viewer).filter((one) => filter.lane === null || one === filter.lane);
-  const listed = Prisma.sql`c.lane = ANY(${lanes}::text[]) AND ${isListedSql(viewer, filter, now)}`;
+  const listed = Prisma.sql`${isInLaneSql(viewer, filter)} AND ${isListedSql(viewer, filter, now)}`;
   const order = isOfDecided(filter) ? Prisma.sql`c.decided_at DESC, c.id DESC` : QUEUE_ORDER_SQL;
   return Prisma.sql`
     SELECT ${CASE_COLUMNS(viewer, now)}, page.total, coalesce(seller.trading_name, '@' || account.username) AS seller,

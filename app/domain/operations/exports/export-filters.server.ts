@@ -1,12 +1,11 @@
 // The filters of an export: those of the page that links to it, as a condition on the rows of its table.
-import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { ownCaseIdsSql } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import { parseUserFilter } from "#app/domain/accounts/user-filter.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { auditExportSql } from "#app/domain/moderation/audit-log/list-entries.server.ts";
 import { parseAuditSearch } from "#app/domain/moderation/audit-log/list-params.ts";
 import { readCaseFilter } from "#app/domain/moderation/cases/case-filter.ts";
-import { isListedSql } from "#app/domain/moderation/cases/listed-cases.server.ts";
+import { isInLaneSql, isListedSql } from "#app/domain/moderation/cases/listed-cases.server.ts";
 import { petSearchSql } from "#app/domain/moderation/search-words.server.ts";
 import { userFilterSql } from "#app/domain/moderation/user-admin/user-search.server.ts";
 import { parsePaymentFilter } from "#app/domain/payments/payment-filter.ts";
@@ -53,11 +52,10 @@ export async function exportConditionSql(
     }
     case "cases": {
       const filter = readCaseFilter(params);
-      const lanes = lanesOf(viewer).filter((lane) => filter.lane === null || lane === filter.lane);
       const listed = isFiltered
         ? isListedSql(viewer, filter, clock.now())
         : Prisma.sql`c.id NOT IN (SELECT own.id FROM (${ownCaseIdsSql(viewer.userId)}) own)`;
-      return Prisma.sql`c.lane = ANY(${lanes}::text[]) AND ${listed}`;
+      return Prisma.sql`${isInLaneSql(viewer, filter)} AND ${listed}`;
     }
     case "figures": {
       const day = (end: string) => parseCalendarDate(params.get(end) ?? "") ?? undefined;
