@@ -148,7 +148,8 @@ it("[RVH-10, QUE-13] shows a reported review as disputed once claimed, resolved 
   // In the API to its author, its subject and moderators.
   const subject = viewerOf(user, { isBreeder: true, breederId });
   const statusFor = async (viewer: Viewer | null) =>
-    (await receivedReviewResources(viewer, { breederId }, parseReviewList(new URLSearchParams()), 12)).items[0]?.status;
+    (await receivedReviewResources({ viewer, party: { breederId } }, parseReviewList(new URLSearchParams()), 12))
+      .items[0]?.status;
   expect(await Promise.all([author, subject, jo.viewer, viewerOf(await createUser()), null].map(statusFor))).toEqual([
     ...["disputed", "disputed", "disputed"],
     ...[null, null],

@@ -35,17 +35,23 @@ const SEALED_COLUMNS = Prisma.sql`
   NULL AS status, r.written_at AS "createdAt", r.updated_at AS "updatedAt", NULL AS "breederResponse",
   NULL::timestamptz AS "breederResponseAt", r.opens_at AS "opensAt"`;
 
-type Part = [params: ReviewListParams, pageSize: number];
+type Seen<By> = By & { viewer: Viewer | null };
 
 /** A page of the reviews about a breeder or a user. The caller checks the permission. */
-export function receivedReviewResources(viewer: Viewer | null, party: ReviewedParty, ...part: Part) {
-  const [params, pageSize] = part;
+export function receivedReviewResources(
+  { party, viewer }: Seen<{ party: ReviewedParty }>,
+  params: ReviewListParams,
+  pageSize: number,
+) {
   return resources({ ...receivedQuery(party, params), pageSize }, viewer);
 }
 
 /** A page of the reviews that a user has written. The caller checks the permission. */
-export function givenReviewResources(viewer: Viewer, reviewerId: number, ...part: Part) {
-  const [params, pageSize] = part;
+export function givenReviewResources(
+  { reviewerId, viewer }: Seen<{ reviewerId: number }>,
+  params: ReviewListParams,
+  pageSize: number,
+) {
   return resources({ ...givenQuery(reviewerId, params), pageSize }, viewer);
 }
 

@@ -67,7 +67,7 @@ export const listReviewsGivenByBreeder = defineEndpoint({
     if (!breeder) return apiError("not-found", { message: "Breeder not found" });
     const { ownerId } = breeder;
     if (!maySeeReviewsOf(ownerId, viewer)) return apiError("forbidden");
-    return listReply(query, (part, size) => givenReviewResources(viewer, ownerId, part, size));
+    return listReply(query, (part, size) => givenReviewResources({ viewer, reviewerId: ownerId }, part, size));
   },
 });
 
@@ -97,7 +97,7 @@ function breederReviews(path: string, id: string, summary: string): Endpoint {
       const breeder = await withRetry(() => visibleBreeder(params.breederId, viewer));
       if (!breeder) return apiError("not-found", { message: "Breeder not found" });
       const { breederId } = breeder;
-      return listReply(query, (part, size) => receivedReviewResources(viewer, { breederId }, part, size));
+      return listReply(query, (part, size) => receivedReviewResources({ viewer, party: { breederId } }, part, size));
     },
   });
 }
@@ -119,8 +119,8 @@ function userReviews(tab: "received" | "given", id: string, summary: string): En
       }
       return listReply(query, (part, size) =>
         tab === "given"
-          ? givenReviewResources(viewer, userId, part, size)
-          : receivedReviewResources(viewer, { userId }, part, size),
+          ? givenReviewResources({ viewer, reviewerId: userId }, part, size)
+          : receivedReviewResources({ viewer, party: { userId } }, part, size),
       );
     },
   });
