@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
 import { addingPets, hasPlan } from "#app/domain/pets/listings/limits.ts";
 import { getBreedingWarnings } from "#app/domain/pets/litters/breeding-warnings.server.ts";
-import { getCouncilNotice } from "#app/domain/pets/litters/council-notice.server.ts";
+import { findCouncilLicence } from "#app/domain/pets/litters/council-notice.server.ts";
 import { sharedQuestions } from "#app/domain/pets/litters/litter-questions.server.ts";
 import { planFullText } from "#app/domain/pets/litters/texts.ts";
 import { newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
@@ -34,14 +34,14 @@ export const headers = pageHeaders;
 export const handle = { withoutRecord: true };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { viewer, litter } = await requireOwnLitter(args);
-  const [usage, { warnings }, missing, notice] = await Promise.all([
+  const { litter } = await requireOwnLitter(args);
+  const [usage, { warnings }, missing, licence] = await Promise.all([
     getPlanUsage(litter.breederId),
     getBreedingWarnings(litter.litterId),
     litter.stage === "born" ? sharedQuestions(litter.litterId) : null,
-    litter.stage === "born" ? getCouncilNotice(viewer, litter.litterId) : null,
+    litter.stage === "born" ? findCouncilLicence(litter) : null,
   ]);
-  return { litter, usage, warnings, missing, tellsCouncil: notice !== null, idempotencyKey: newIdempotencyKey() };
+  return { litter, usage, warnings, missing, tellsCouncil: licence !== null, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: Route.ActionArgs) {

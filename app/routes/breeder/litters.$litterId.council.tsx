@@ -21,21 +21,21 @@ export const headers = pageHeaders;
 export const handle = { withoutRecord: true };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { viewer, litter } = await requireOwnLitter(args);
-  const notice = await withRetry(() => getCouncilNotice(viewer, litter.litterId));
+  const { litter } = await requireOwnLitter(args);
+  const notice = await withRetry(() => getCouncilNotice(litter));
   if (!notice) throw data(null, { status: 404 });
-  return { litterId: litter.litterId, notice };
+  return { litterId: litter.litterId, name: litter.name, notice };
 }
 
-export default function CouncilPage({ loaderData: { litterId, notice } }: Route.ComponentProps) {
-  const { litterName, council, subject, text } = notice;
+export default function CouncilPage({ loaderData: { litterId, name, notice } }: Route.ComponentProps) {
+  const { council, subject, text } = notice;
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
   return (
     <NarrowPage
       title={TITLE}
       below={
         <p>
-          <Link to={`/breeder/litters/${litterId}`}>Back to {litterName}</Link>
+          <Link to={`/breeder/litters/${litterId}`}>Back to {name}</Link>
         </p>
       }
     >

@@ -1,48 +1,48 @@
 // "Tell my council about this litter" (LIT-04): what a licensed breeder in England writes to the council that issued the licence.
-import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { formatCalendarDate, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { calendarDateOf, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { mayManageLitter } from "./policy.ts";
+import type { Licence } from "#app/platform/generated/prisma/client.ts";
+import type { LitterPage } from "./views.ts";
 
-/** What licenses a litter of a dog, and one of another animal. */
-const KINDS = { dog: "dog_breeding", other: "selling_animals" } as const;
+/** The licence of England under which a litter was born; null before the birth, and without one in force. */
+export async function findCouncilLicence({ breederId, type, bornOn }: LitterPage): Promise<Licence | null> {
+  if (bornOn === null) return null;
+  return db.licence.findFirst({
+    where: {
+      ...{ breederId, nation: "england", kind: type === "dog" ? "dog_breeding" : "selling_animals" },
+      ...{ state: { in: ["checked", "unchecked"] }, endsOn: { gte: new Date(calendarDateOf(clock.now())) } },
+    },
+    orderBy: { endsOn: "desc" },
+  });
+}
 
 export interface CouncilNotice {
-  litterName: string;
   council: string;
   subject: string;
   /** In paragraphs. */
   text: string;
 }
 
-/** Null before the birth, without a licence of England in force, and for who may not change the litter. */
-export async function getCouncilNotice(viewer: Viewer, litterId: number): Promise<CouncilNotice | null> {
-  const litter = await db.litter.findUnique({
-    where: { id: litterId },
-    include: { dam: true, rows: { select: { sex: true } }, breeder: { select: { tradingName: true } } },
-  });
-  if (!litter?.bornOn || !mayManageLitter(viewer, litter)) return null;
-  const licence = await db.licence.findFirst({
-    where: {
-      ...{ breederId: litter.breederId, nation: "england", state: { in: ["checked", "unchecked"] } },
-      kind: litter.type === "dog" ? KINDS.dog : KINDS.other,
-      endsOn: { gte: new Date(calendarDateOf(clock.now())) },
-    },
-    orderBy: { endsOn: "desc" },
-  });
+/** Null where there is no such licence. */
+export async function getCouncilNotice(litter: LitterPage): Promise<CouncilNotice | null> {
+  const licence = await findCouncilLicence(litter);
   if (!licence) return null;
-  const { name, breed, dam, rows, breeder } = litter;
-  const bornOn = formatCalendarDate(calendarDateOf(litter.bornOn));
-  const females = rows.filter(({ sex }) => sex === "female").length;
+  const { dam, breeder } = await db.litter.findUniqueOrThrow({
+    where: { id: litter.litterId },
+    select: { dam: { select: { name: true, microchipNumber: true } }, breeder: { select: { tradingName: true } } },
+  });
+  const { number, council, holderName } = licence;
+  const bornOn = formatCalendarDate(litter.bornOn!);
+  const sexes = [...litter.openRows, ...litter.listedRows].map(({ sex }) => sex);
+  const females = sexes.filter((sex) => sex === "female").length;
   const chip = dam?.microchipNumber ? `, microchip ${dam.microchipNumber}` : "";
-  const subject = `Licence ${licence.number}: a litter born on ${bornOn}`;
   const paragraphs = [
-    `To ${licence.council}`,
-    `A litter was born under licence ${licence.number} on ${bornOn}. Breed: ${breed}. Born: ${counted(rows.length - females, "male")} and ${counted(females, "female")}.`,
+    `To ${council}`,
+    `A litter was born under licence ${number} on ${bornOn}. Breed: ${litter.breed}. Born: ${counted(sexes.length - females, "male")} and ${counted(females, "female")}.`,
     ...(dam ? [`Mother: ${dam.name}${chip}.`] : []),
-    [...new Set([licence.holderName, breeder.tradingName])].join("\n"),
+    [...new Set([holderName, breeder.tradingName])].join("\n"),
   ];
-  return { litterName: name, council: licence.council, subject, text: paragraphs.join("\n\n") };
+  return { council, subject: `Licence ${number}: a litter born on ${bornOn}`, text: paragraphs.join("\n\n") };
 }
