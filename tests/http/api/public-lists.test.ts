@@ -342,11 +342,14 @@ describe("GET /api/breeders/{id}/pets", () => {
     for (const viewer of [null, viewerOf(buyer)]) expect((await ask(viewer)).response.status).toBe(404);
   });
 
-  it.each(["0", "abc", "999999", "99999999999", "-", "", "%00"])("answers 404 for breeder %j", async (breederId) => {
-    const { response, body } = await get(listBreederPets, "/", null, { breederId });
-    expect(response.status).toBe(404);
-    expect(body).toEqual({ success: false, message: "Breeder not found", errors: {} });
-  });
+  it.each(["0", "abc", "2000000000", "99999999999", "-", "", "%00"])(
+    "answers 404 for breeder %j",
+    async (breederId) => {
+      const { response, body } = await get(listBreederPets, "/", null, { breederId });
+      expect(response.status).toBe(404);
+      expect(body).toEqual({ success: false, message: "Breeder not found", errors: {} });
+    },
+  );
 });
 
 it("answers every query string with 200 and a list", async () => {

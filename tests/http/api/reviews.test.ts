@@ -80,7 +80,7 @@ describe("POST /api/reviews/breeder/{id}", () => {
       errors: { rating: "Please provide an overall rating", accuracy_rating: "Choose 1 to 5 stars for accuracy" },
     });
     expect(await review(breeder, WHOLE)).toMatchObject({ status: 403, message: "You cannot review yourself." });
-    expect(await writer.ask("POST /reviews/breeder/999999", WHOLE)).toMatchObject({ status: 404 });
+    expect(await writer.ask("POST /reviews/breeder/2000000000", WHOLE)).toMatchObject({ status: 404 });
     const path = `POST /reviews/breeder/${kennel.id}`;
     expect(await askApi(site, null, path, WHOLE)).toMatchObject({ status: 401, message: "Login to Leave a Review" });
     expect(await db.review.count({ where: { breederId: kennel.id } })).toBe(0);
@@ -172,7 +172,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
     ] as const) {
       expect(await who.ask(path, json), JSON.stringify(json)).toMatchObject({ status, success: false });
     }
-    expect(await writer.ask("PATCH /reviews/999999", { rating: 5 })).toMatchObject({ status: 404 });
+    expect(await writer.ask("PATCH /reviews/2000000000", { rating: 5 })).toMatchObject({ status: 404 });
     expect(await stored(id)).toMatchObject({ rating: 2, breederResponse: null });
   });
 
@@ -195,7 +195,7 @@ describe("PATCH and DELETE /api/reviews/{id}", () => {
       status: 403,
       message: "Failed to mark review as helpful",
     });
-    expect(await writer.ask("POST /reviews/999999/helpful")).toMatchObject({ status: 404 });
+    expect(await writer.ask("POST /reviews/2000000000/helpful")).toMatchObject({ status: 404 });
   });
 });
 
@@ -256,7 +256,7 @@ describe("the lists", () => {
       expect(idsOf(await admin.ask(path))).toEqual([id]);
       expect(await breeder.ask(path)).toMatchObject({ status: 403 });
       expect(await askApi(site, null, path)).toMatchObject({ status: 401 });
-      expect(await admin.ask(`GET /reviews/user/999999/${tab}`)).toMatchObject({ status: 404 });
+      expect(await admin.ask(`GET /reviews/user/2000000000/${tab}`)).toMatchObject({ status: 404 });
       expect(await writer.ask(`GET /reviews/user/none/${tab}`)).toMatchObject({ status: 404 });
     }
   });

@@ -208,7 +208,7 @@ describe("saving a breeder", () => {
   });
 
   it("responds with 404 for an unknown breeder, and redirects a GET to the breeder", async () => {
-    for (const path of ["/breeders/999/favourite", "/breeders/x/favourite", "/breeders/99999999999/favourite"]) {
+    for (const path of ["/breeders/2000000000/favourite", "/breeders/x/favourite", "/breeders/99999999999/favourite"]) {
       const response = await buyer.post(path, { saved: "true" });
       expect(response.status).toBe(404);
       expect(textOf(await html(response))).toContain("Breeder not found");
