@@ -95,6 +95,9 @@ describe("findBreeder", () => {
       totalPets: 2,
       activePets: 1,
     });
+    await db.breeder.update({ where: { id }, data: { planLapsed: true } });
+    expect(await findBreeder({ id }, null)).toMatchObject({ totalPets: 2, activePets: 0 });
+    await db.breeder.update({ where: { id }, data: { planLapsed: false } });
   });
 
   it("[BPP-12, BPP-13, BPP-14, BPP-15, TEN-33] never returns full contact details to viewers who may not see them", async () => {

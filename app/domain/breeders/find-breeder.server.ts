@@ -60,7 +60,8 @@ export async function findBreeder(
       coalesce(s.public_contact_info, false) AS "isPublic", coalesce(s.hide_contact_info, false) AS "isHidden",
       b.profile_image_position AS "profileImagePosition", b.cover_image_position AS "coverImagePosition",
       cover.key AS "coverKey", cover.width AS "coverWidth", cover.height AS "coverHeight", cover.colour AS "coverColour",
-      b.total_pets AS "totalPets", b.active_pets AS "activePets",
+      b.total_pets AS "totalPets",
+      (SELECT count(*)::int FROM pets p WHERE p.breeder_id = b.id AND p.listed AND NOT p.reserved) AS "activePets",
       ${RECORD_COUNTS} AS record
     FROM breeders b ${BREEDER_CARD_JOINS} LEFT JOIN images cover ON cover.id = b.cover_image_id
     WHERE ${condition}`);

@@ -61,6 +61,7 @@ export interface BreederPageView extends BreederCardView {
   coverPosition: FocalPoint;
   contact: BreederContactView;
   totalPets: number;
+  /** Those that buyers can find and have, which are none without a plan. */
   activePets: number;
   record: TradingRecord;
 }

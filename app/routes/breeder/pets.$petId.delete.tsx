@@ -1,7 +1,7 @@
 // /breeder/pets/:petId/delete: asks for confirmation and deletes a listing.
 import { data } from "react-router";
 import { getRefundOfDeletion } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
-import { deleteListing } from "#app/domain/pets/listings/delete-listing.server.ts";
+import { deleteListing, listUndeletable } from "#app/domain/pets/listings/delete-listing.server.ts";
 import { getEditedListing } from "#app/domain/pets/listings/queries.server.ts";
 import { DELETION_REFUSALS, LISTING_DELETED, LISTING_NOT_DELETED } from "#app/domain/pets/listings/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
@@ -10,6 +10,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import { LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -31,7 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const listing = await getEditedListing(viewer, parseId(args.params.petId) ?? 0, "pets.delete");
   if (!listing) throw listingError("not-found");
-  return { petId: listing.petId, name: listing.name, refund: await getRefundOfDeletion(listing.petId) };
+  const { petId, name } = listing;
+  const refusal = (await listUndeletable([petId])).get(petId);
+  return {
+    petId,
+    name,
+    refusal: refusal ? DELETION_REFUSALS[refusal] : null,
+    refund: await getRefundOfDeletion(petId),
+  };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,10 +53,22 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeletePetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { refusal, ...listing } = loaderData;
   return (
-    <NarrowPage title={`Delete ${loaderData.name}?`}>
+    <NarrowPage title={`Delete ${listing.name}?`}>
       {actionData && <ErrorSummary title={LISTING_NOT_DELETED} errors={[{ text: actionData.refusal }]} />}
-      <DeletePetForm {...loaderData} />
+      {refusal === null ? (
+        <DeletePetForm {...listing} />
+      ) : (
+        <>
+          {!actionData && <p>{refusal}</p>}
+          <p>
+            <LinkButton to={LIST} variant="secondary">
+              Back to your pets
+            </LinkButton>
+          </p>
+        </>
+      )}
     </NarrowPage>
   );
 }

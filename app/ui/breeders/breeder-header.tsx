@@ -34,13 +34,11 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
       <div className="breeder-header__title">
         <h1>{tradingName}</h1>
         <p className="breeder-header__badges">
-          {breeder.isApproved ? (
+          {breeder.isApproved && (
             <Badge kind="verified">
               <Icon name="check" />
               Approved breeder
             </Badge>
-          ) : (
-            <Badge kind="pending">Not approved</Badge>
           )}{" "}
           <Standing {...breeder} /> {breeder.featured && <Badge kind="featured" />}
         </p>

@@ -72,9 +72,11 @@ export function BreederPage({ siteUrl, ...props }: BreederPageProps) {
           <div className="mt-3">
             <LicenceBadges badges={licences} />
           </div>
-          <p className="mt-3">
-            <Link to={reportHref("breeder", breeder.breederId)}>Report</Link> this breeder
-          </p>
+          {!props.isOwner && (
+            <p className="mt-3">
+              <Link to={reportHref("breeder", breeder.breederId)}>Report</Link> this breeder
+            </p>
+          )}
         </section>
         <BreederPanel {...props} revealHref={`${pathname}?reveal=contact`} />
         <PetsSection breeder={breeder} pets={pets} savedPets={savedPets} reloadHref={pathname} />

@@ -4,6 +4,7 @@ import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
 import { seenValue } from "#app/domain/moderation/seen-value.ts";
 import { approvableText } from "#app/domain/moderation/texts.ts";
 import { buttonClass, type ButtonVariant } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextArea } from "#app/ui/kit/forms/text-area.tsx";
 import type { RefusedDecision, QueueFacts } from "./queue-types.ts";
 import { ReverseLink } from "./reverse-link.tsx";
@@ -133,9 +134,9 @@ export function MoveButtons({ id, facts, name, shown = false, answer, quiet = fa
             </select>
             <label htmlFor={id}>Reason for the breeder</label>
             {answer && (
-              <p id={`${id}-fault`} role="alert" className="queue-row__error">
-                {answer.fault}
-              </p>
+              <div id={`${id}-fault`}>
+                <ErrorSummary errors={[{ fieldId: id, text: answer.fault }]} />
+              </div>
             )}
             <TextArea
               id={id}

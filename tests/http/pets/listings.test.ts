@@ -323,6 +323,9 @@ describe("/breeder/pets/:petId/delete", () => {
     const { breederId, visitor } = await someBreeder("gold");
     const pet = await createPet({ breederId });
     await createPaidDeposit(pet.id, { paidAt: new Date() });
+    const page = await html(await visitor.get(`/breeder/pets/${pet.id}/delete`));
+    expect(textOf(page)).toContain("A deposit was paid on this pet in the last 24 hours");
+    expect(textOf(page)).not.toContain("Delete listing");
     const response = await visitor.post(`/breeder/pets/${pet.id}/delete`, { sent: "yes" });
     expect(response.status).toBe(409);
     expect(textOf(await html(response))).toMatch(/Failed to delete pet listing[\s\S]*last 24 hours/);

@@ -14,7 +14,8 @@ import { closeChangeCases } from "./change-cases.server.ts";
 import { OPEN_DISPUTES } from "./open-disputes.server.ts";
 import { endApprovedVersion } from "./revisions.server.ts";
 
-export type DeleteListingFailure = "not-found" | "refund-window" | "being-paid" | "disputed";
+type DeletionRefusal = "refund-window" | "being-paid" | "disputed";
+export type DeleteListingFailure = "not-found" | DeletionRefusal;
 
 /** Deleting a deleted listing succeeds. `not-found` also where the listing belongs to another breeder. */
 export async function deleteListing(
@@ -27,7 +28,7 @@ export async function deleteListing(
     const pet = await client.pet.findUnique({ where: { id: petId } });
     if (!pet || !mayManagePet(viewer, pet, "pets.delete")) return refuse("not-found");
     if (pet.deletedAt) return { ok: true, value: { name: pet.name, keys: [], documentKey: null } } as const;
-    const money = await findBlockingDeposit(client, petId);
+    const money = (await listUndeletable([petId], client)).get(petId);
     if (money) return refuse(money);
     const images = await client.petImage.findMany({ where: { petId }, select: { image: { select: { key: true } } } });
     const kept = await client.petRevisionImage.findMany({
@@ -55,33 +56,26 @@ export async function deleteListing(
   return { ok: true, value: { name } };
 }
 
-/** Returns why a deposit prevents the deletion, or null. */
-async function findBlockingDeposit(
-  client: Prisma.TransactionClient,
-  petId: number,
-): Promise<DeleteListingFailure | null> {
-  // The listing is evidence for the bank of the payer.
-  if (await client.paymentDispute.findFirst({ where: { ...OPEN_DISPUTES, deposit: { petId } } })) return "disputed";
-  const now = clock.now();
-  const since = new Date(now.getTime() - REFUND_WINDOW_MS);
-  if (await client.deposit.findFirst({ where: { petId, status: "paid", paidAt: { gt: since } } })) {
-    return "refund-window";
-  }
-  return (await client.deposit.findFirst({ where: { petId, status: "pending" } })) ? "being-paid" : null;
-}
-
-/** Of some pets those that a deposit keeps from being deleted. */
-export async function listUndeletable(petIds: readonly number[]): Promise<Set<number | null>> {
+/** Of some pets those that a deposit keeps from being deleted, and why. */
+export async function listUndeletable(
+  petIds: readonly number[],
+  client: Prisma.TransactionClient = db,
+): Promise<Map<number | null, DeletionRefusal>> {
   const since = new Date(clock.now().getTime() - REFUND_WINDOW_MS);
   const petId = { in: [...petIds] };
-  const deposits = await db.deposit.findMany({
+  const deposits = await client.deposit.findMany({
     where: {
       petId,
       OR: [{ status: "pending" }, { status: "paid", paidAt: { gt: since } }, { disputes: { some: OPEN_DISPUTES } }],
     },
-    select: { petId: true },
+    select: { petId: true, status: true, disputes: { where: OPEN_DISPUTES, select: { id: true } } },
   });
-  return new Set(deposits.map((deposit) => deposit.petId));
+  const reasonOf = ({ status, disputes }: (typeof deposits)[number]): DeletionRefusal => {
+    // The listing is evidence for the bank of the payer.
+    if (disputes.length > 0) return "disputed";
+    return status === "pending" ? "being-paid" : "refund-window";
+  };
+  return new Map(deposits.map((deposit) => [deposit.petId, reasonOf(deposit)]));
 }
 
 function refuse(code: DeleteListingFailure) {

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { REASON_MAX } from "#app/domain/moderation/decisions/reason.ts";
 import { type CloseReason, closeReasonText, ERASE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { ReasonForm } from "#app/ui/kit/forms/reason-form.tsx";
 import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
@@ -40,7 +41,7 @@ export function EraseUserPage({ userId, username, reasons, asked }: EraseUserPag
   if (asked?.step === "confirm") {
     return (
       <NarrowPage title={`Erase the data of @${username}?`}>
-        {asked.error && <p role="alert">{asked.error}</p>}
+        {asked.error && <ErrorSummary errors={[{ text: asked.error }]} />}
         <p>
           Names, contacts, listings, photos, documents, settings and the reviews about the user are deleted at once.
           Payments, decisions and messages are kept without a name. It cannot be undone. The user gets one last email.

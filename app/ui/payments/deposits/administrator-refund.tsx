@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { BANK_DAYS } from "#app/domain/payments/deposits/texts.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { ReasonForm } from "#app/ui/kit/forms/reason-form.tsx";
 import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
@@ -24,7 +25,7 @@ export function AdministratorRefund({ offer, limits, title, asked }: Administrat
   if (asked?.step === "confirm") {
     return (
       <NarrowPage title={title}>
-        {asked.error && <p role="alert">{asked.error}</p>}
+        {asked.error && <ErrorSummary errors={[{ text: asked.error }]} />}
         <blockquote className="wrap-anywhere">{asked.note}</blockquote>
         <p>
           {offer.firstName} and the breeder are told by email, with these words. {BANK_DAYS} It cannot be undone.
