@@ -3,7 +3,7 @@ const KEYS = [
   { keys: ["J"], what: "The next row" },
   { keys: ["K"], what: "The row before" },
   { keys: ["A"], what: "Approve" },
-  { keys: ["R"], what: "Reject: write a reason or none" },
+  { keys: ["R"], what: "Reject: choose or write the reason" },
   { keys: ["Ctrl", "Enter"], what: "Send the reason" },
   { keys: ["Esc"], what: "Leave the reason" },
   { keys: ["X"], what: "Select the row" },

@@ -35,7 +35,7 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
         <ul className="list-disc pl-5 grid gap-1">
           <li>The whole {amount} goes back to the card you paid with.</li>
           <li>{BANK_DAYS}</li>
-          <li>{name} is free for others as soon as the money is on its way, and the breeder is told.</li>
+          <li>The breeder is told. {name} will be available to others when the bank has confirmed it.</li>
         </ul>
         <p className="soft-text">
           You paid on {formatDateTime(paidAt)}, and can ask until {formatDateTime(refundableUntil)}.
