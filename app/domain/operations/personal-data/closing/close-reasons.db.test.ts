@@ -21,6 +21,8 @@ it("[DAT-07] lists all reasons against it together, with what to do", async () =
   expect(texts).toMatch(
     /^You have paid a deposit for Luna\..*\n.* for Poppy\..*\nCancel your plan first\. It runs until 23 December 2026\.$/,
   );
+  await db.subscription.updateMany({ data: { status: "past_due" } });
+  expect((await findCloseReasons(db, breeder.userId)).map(closeReasonText)).toContain("Cancel your plan first.");
   const now = new Date();
   // The second is how a refund that the buyer or a rule has begun is stored.
   for (const data of [

@@ -23,7 +23,7 @@ export async function findCloseReasons(client: Client, userId: number): Promise<
   });
   const plans = await client.subscription.findMany({
     where: { breeder: { userId }, status: { in: ["active", "past_due"] }, cancelAtPeriodEnd: false },
-    select: { currentPeriodEnd: true },
+    select: { status: true, currentPeriodEnd: true },
   });
   return [
     ...paid.map((row) => ({
@@ -37,9 +37,10 @@ export async function findCloseReasons(client: Client, userId: number): Promise<
       ...{ state: stateOf(row), petName: row.pet.name },
       path: row.status === "pending" ? "/breeder/pets" : `/breeder/deposits/${row.id}`,
     })),
-    ...plans.map(({ currentPeriodEnd }) => ({
+    ...plans.map(({ status, currentPeriodEnd }) => ({
       kind: "plan" as const,
-      until: currentPeriodEnd,
+      // The month of a failed payment has not been paid, so the plan runs until no day.
+      until: status === "active" ? currentPeriodEnd : null,
       path: "/breeder/subscription",
     })),
     ...((await isLastKeeper(client, userId)) ? [{ kind: "last-keeper" } as const] : []),
