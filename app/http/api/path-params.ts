@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { readUserId } from "#app/domain/accounts/profile/policy.ts";
 import { parseBreederSlug } from "#app/domain/breeders/slug.ts";
+import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { petIdIn } from "#app/domain/pets/slug.ts";
 import { parseId, parseSegment } from "#app/domain/shared/search/slug.ts";
 import type { PathParam } from "./endpoint.ts";
@@ -9,7 +10,6 @@ import { id } from "./schemas.ts";
 
 export const LITTER_NOT_FOUND = "Litter not found";
 export const PET_NOT_FOUND = "Pet not found";
-const BREEDER_NOT_FOUND = "Breeder not found";
 export const USER_NOT_FOUND = "User not found";
 
 const petSchema = id.describe("The pet_id. The slug of the pet's page, which ends in it, is accepted as well");

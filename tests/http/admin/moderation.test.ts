@@ -338,7 +338,7 @@ describe("the API", () => {
   const ok = (message: string, more: object) => [200, { success: true, message, ...more }];
 
   it("[JBR-29, JBR-30, OPN-82] approves and rejects applications", async () => {
-    const [one, two] = [await applicant("Ashby Spaniels"), await applicant()];
+    const [one, two, three] = [await applicant("Ashby Spaniels"), await applicant(), await applicant()];
     const approved = { breeder_id: one.id, status: "approved" };
     expect(await call(`breeders/${one.id}/approve`)).toEqual(ok("Breeder approved successfully", approved));
     const reason = "No address";
@@ -347,11 +347,11 @@ describe("the API", () => {
     expect(await db.breeder.findUnique({ where: { id: two.id } })).toMatchObject({ rejectionReason: reason });
     const [status, { message }] = await call(`breeders/${one.id}/reject`, {}, admin.token);
     expect([status, message]).toEqual([409, "Ashby Spaniels is approved already, by @jo. It was left as it is."]);
-    for (const id of ["2000000000", "0", "nonsense"]) expect((await call(`breeders/${id}/approve`))[0]).toBe(404);
+    const none = [404, { success: false, message: "Breeder not found", errors: {} }];
+    for (const id of ["2000000000", "0", "nonsense"]) expect(await call(`breeders/${id}/approve`)).toEqual(none);
     expect((await call(`breeders/${one.id}/approve`, undefined, null))[0]).toBe(401);
     expect((await call(`breeders/${one.id}/approve`, undefined, (await signedInUser(site)).token))[0]).toBe(403);
     expect((await site.get(`/api/breeders/${one.id}/approve`)).status).toBe(405);
-    const three = await applicant();
     const failed = await without("breeder_applications", () => call(`breeders/${three.id}/approve`));
     expect([failed[0], failed[1].message]).toEqual([500, "Failed to approve breeder"]);
   });
@@ -377,7 +377,7 @@ describe("the API", () => {
     expect(await petStatus(id)).toBe("rejected");
     expect((await call(`pets/${id}/approve`, { seen: "pending" }))[0]).toBe(409);
     expect((await call(`pets/${id}/approve`, { seen: "nonsense" }))[0]).toBe(400);
-    expect((await call("pets/2000000000/hide"))[0]).toBe(404);
+    expect(await call("pets/2000000000/hide")).toMatchObject([404, { message: "Pet not found" }]);
     const failed = await without("audit_entries", () => call(`pets/${id}/approve`));
     expect([failed[0], failed[1].message]).toEqual([500, "Failed to update pet listing"]);
   });

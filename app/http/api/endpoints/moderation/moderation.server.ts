@@ -1,6 +1,7 @@
 // The endpoints with which moderators decide about an application to become a breeder or a listing: approve, reject,
 // hide and unapprove.
 import { z } from "zod";
+import { BREEDER_NOT_FOUND } from "#app/domain/breeders/texts.ts";
 import { decisionBodySchema, petDecisionBodySchema } from "#app/domain/moderation/api-schema.ts";
 import { reasonText } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { OWN_SUBJECT_TEXT } from "#app/domain/moderation/decisions/texts.ts";
@@ -14,7 +15,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { permitted } from "#app/http/api/access.server.ts";
 import { optionalJsonBody } from "#app/http/api/body.server.ts";
 import { defineEndpoint, type Endpoint } from "#app/http/api/endpoint.ts";
-import { idParam } from "#app/http/api/path-params.ts";
+import { breederParam, PET_NOT_FOUND, petParam } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done, moment } from "#app/http/api/schemas.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -45,7 +46,7 @@ function decisionEndpoint(decision: BreederDecision, status: "approved" | "rejec
     summary: `${decision === "approve" ? "Approve" : "Reject"} an application to become a breeder`,
     description: `Needs the permissions admin.access and breeders.approve. The applicant is told the reason. ${DECIDED}`,
     access: permitted({ all: ["admin.access", "breeders.approve"] }),
-    params: { breederId: idParam() },
+    params: { breederId: breederParam },
     body: optionalJsonBody(decisionBodySchema),
     example: {
       body: {
@@ -68,7 +69,7 @@ function decisionEndpoint(decision: BreederDecision, status: "approved" | "rejec
             decision,
             ...reasonsOf(body),
           }),
-        texts: BREEDER_TEXTS[decision],
+        texts: { ...BREEDER_TEXTS[decision], missing: BREEDER_NOT_FOUND },
         facts: { breeder_id: breederId, status },
         undoable: body?.undoable,
       }),
@@ -85,7 +86,7 @@ function moveEndpoint(move: PetDecision, summary: string): Endpoint {
     summary,
     description: `From ${from.join(" or ")} to ${to}. Needs the permissions admin.access and pets.approve. ${DECIDED}`,
     access: permitted({ all: ["admin.access", "pets.approve"] }),
-    params: { petId: idParam() },
+    params: { petId: petParam },
     body: optionalJsonBody(petDecisionBodySchema),
     example: { body: { reason: move === "approve" ? "Everything is in order." : "The photo shows another animal." } },
     responses: { 200: { description: "Done.", schema: done({ pet_id: z.int(), status: z.literal(to), ...MADE }) } },
@@ -98,7 +99,7 @@ function moveEndpoint(move: PetDecision, summary: string): Endpoint {
             ...{ ...by, viewer, petIds: [petId], move, seen: body?.seen, versions: versionOf(petId, body) },
             ...reasonsOf(body),
           }),
-        texts: PET_TEXTS[move],
+        texts: { ...PET_TEXTS[move], missing: PET_NOT_FOUND },
         facts: { pet_id: petId, status: to },
         undoable: body?.undoable,
       }),
@@ -116,7 +117,7 @@ function versionOf(id: number, body: z.output<typeof decisionBodySchema> | null)
 
 interface Decision {
   decide: (by: { remoteIp: string }) => Promise<Result<Decided, string>>;
-  texts: { done: string; failed: string };
+  texts: { done: string; failed: string; missing: string };
   /** The fields of the response to a decision that was made. */
   facts: Record<string, unknown>;
   undoable: boolean | undefined;
@@ -134,5 +135,7 @@ async function decisionReply(context: AppContext, { decide, texts, facts, undoab
   }
   const [claim] = late.filter(({ status }) => status === "claimed");
   if (claim?.by) return apiError("conflict", { message: claimedText(claim.by) });
-  return late.length > 0 ? apiError("conflict", { message: lateText(late) }) : apiError("not-found");
+  return late.length > 0
+    ? apiError("conflict", { message: lateText(late) })
+    : apiError("not-found", { message: texts.missing });
 }
