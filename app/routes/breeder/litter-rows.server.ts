@@ -22,6 +22,7 @@ import {
   FORM_OUT_OF_DATE,
   listedText,
   LITTER_NOT_SAVED,
+  NONE_LISTED,
   notListedTexts,
   planFullText,
   ROWS_SAVED,
@@ -98,7 +99,8 @@ export async function actOnRows(context: AppContext, viewer: Viewer, litter: Lit
     return flashRedirect(page, { kind: "success", text: ROWS_SAVED });
   }
   const at = sent.rows.findIndex(({ key }) => key === intent.slice("list:".length));
-  const rowId = intent === "list-all" ? undefined : (saved.value.rowIds[at] ?? 0);
+  const rowId = intent === "list-all" ? undefined : (saved.value.rowIds[at] ?? null);
+  if (rowId === null) return flashRedirect(page, { kind: "error", text: NONE_LISTED });
   return list(context, viewer, { litterId, rowId, page, idempotencyKey, saved: parsed.rows });
 }
 
@@ -139,6 +141,7 @@ async function list(context: AppContext, viewer: Viewer, { page, ...rows }: List
   if (!listed) return flashRedirect(page, { kind: "error", text: LITTER_NOT_SAVED });
   if (listed.ok) {
     const { petIds, waiting } = listed.value;
+    if (petIds.length === 0) return flashRedirect(page, { kind: "error", text: NONE_LISTED });
     const [{ limit }, open] = await Promise.all([getPlanUsage(viewer.breederId!), countOpenQuestions(petIds)]);
     const rest = waiting > 0 ? ` ${planFullText(limit, waiting)}` : "";
     return flashRedirect(page, { kind: "success", text: listedText(petIds.length, open) + rest });

@@ -212,6 +212,15 @@ describe("PATCH /api/pets/{id}", () => {
     expect((await fetch(`${site.url}/api/pets/${pet.id}`)).status).toBe(404);
   });
 
+  it("[JPE-05] keeps what two requests at once change", async () => {
+    const { token, pet } = await lister(site, MORE);
+    for (const text of ["first", "second", "third"]) {
+      const sent = [{ coat: text }, { size: text }].map((one) => request(token, "PATCH", `/${pet.id}`, formOf(one)));
+      for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
+      expect(await db.pet.findUniqueOrThrow({ where: { id: pet.id } })).toMatchObject({ coat: text, size: text });
+    }
+  });
+
   it("[JPE-05, JGN-03, OPN-18, OPN-19] changes what is sent, and leaves the rest and the approval as they are", async () => {
     const { token, pet } = await lister(site, {
       coat: "Long",

@@ -139,6 +139,20 @@ describe("POST and PATCH /api/litters", () => {
       (await owner.ask(`PATCH /litters/${closed.id}`, { stage: "born", tagline: "Raised by the Aga" })).status,
     ).toBe(409);
   });
+
+  it("[LIT-21] keeps what two requests at once change, of a litter and of an animal", async () => {
+    const litter = await createLitter(breeder.id);
+    const row = await createLitterRow(litter, { name: "Girl 1" });
+    const change = (body: object) => owner.ask(`PATCH /litters/${litter.id}`, body);
+    const changeRow = (body: object) => owner.ask(`PATCH /litters/${litter.id}/rows/${row.id}`, body);
+    for (const text of ["first", "second", "third"]) {
+      const [animal, other] = [{ colour: text }, { note: text }];
+      const sent = [change({ coat: text }), change({ size: text }), changeRow(animal), changeRow(other)];
+      for (const { status } of await Promise.all(sent)) expect(status).toBe(200);
+      expect(await db.litter.findUnique({ where: { id: litter.id } })).toMatchObject({ coat: text, size: text });
+      expect(await db.litterRow.findUnique({ where: { id: row.id } })).toMatchObject({ ...animal, ...other });
+    }
+  });
 });
 
 describe("the animals of a litter", () => {
@@ -153,6 +167,9 @@ describe("the animals of a litter", () => {
     expect(await add({ sex: "male", microchip_number: "123" })).toMatchObject({
       errors: { microchip_number: "A microchip number has 15 digits. This one has 3." },
     });
+    expect(await add({ sex: "male", price: 1_000_000.01 })).toMatchObject({
+      errors: { price: "Price must be at most £1,000,000" },
+    });
     for (let at = 2; at < 20; at += 1) await createLitterRow(litter, { name: `Pup ${at}` });
     expect(await add({ sex: "male" })).toMatchObject({ status: 409, message: "A litter must have 1 to 20 animals" });
     const planned = await createLitter(breeder.id, { stage: "planned" });
@@ -165,6 +182,10 @@ describe("the animals of a litter", () => {
     const row = await createLitterRow(litter, { name: "Girl 1" });
     const change = (body: object, id = row.id) => owner.ask(`PATCH /litters/${litter.id}/rows/${id}`, body);
     expect(rowOf(await change({ status: "staying" }))).toMatchObject({ status: "staying", pet_id: null });
+    expect(await change({ status: "available" })).toMatchObject({
+      status: 409,
+      message: "This animal stays with you. Set its status to waiting first.",
+    });
     expect(rowOf(await change({ status: "waiting", note: undefined }))).toMatchObject({ status: "waiting" });
     expect(await change({ status: "available", colour: "Black" })).toMatchObject({
       status: 400,

@@ -211,6 +211,22 @@ describe("the animals of a litter", () => {
     expect(await db.pet.count({ where: { breederId: breeder.id } })).toBe(5);
   });
 
+  it("[LIT-07, ALL-02] list the animal of the button after another tab has listed one, and say when none is listed", async () => {
+    const litter = await createLitter(breederId);
+    const rows = [];
+    for (const name of ["Ash", "Birch", "Cedar"]) rows.push(await createLitterRow(litter, { name }));
+    const path = `${LIST}/${litter.id}`;
+    const form = filledIn(await pageOf(path), path);
+    const list = (at: number, key: string) =>
+      visitor.post(path, { ...form, intent: `list:${rows[at]!.id}`, idempotencyKey: key.repeat(22) });
+    const listed = async () => (await rowsOf(litter.id)).flatMap(({ name, petId }) => (petId === null ? [] : [name]));
+    expect(await said(visitor, await list(0, "a"))).toContain("1 animal is listed.");
+    await list(1, "b");
+    expect(await listed()).toEqual(["Ash", "Birch"]);
+    const none = await said(visitor, await list(0, "c"));
+    expect(none).toContain("None was listed: each is listed already, stays with you or was removed.");
+  });
+
   it("[LIT-13, LIT-09] are sold to one of the users in their chats, and leave the lists at once", async () => {
     const litter = await createLitter(breederId);
     const row = await createLitterRow(litter, { pet: { name: "Willow" } });

@@ -4,6 +4,7 @@ import { GENDERS, LISTING_LIMITS } from "#app/domain/pets/listings/field-rules.t
 import { parsePounds } from "#app/domain/pets/price.ts";
 import type { PetGender } from "#app/domain/pets/views.ts";
 import { cutText } from "#app/domain/shared/cut-text.ts";
+import { formatPrice } from "#app/domain/shared/money.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { readableLine } from "#app/domain/shared/text-line.ts";
 
@@ -90,8 +91,10 @@ function parseRow(text: RowText): { row: ValidRow; errors: Partial<Record<RowFie
   if (chipError) errors.microchip_number = chipError;
   const typedPrice = text.price.trim();
   const pence = typedPrice === "" ? null : parsePounds(typedPrice);
-  if (typedPrice !== "" && (pence === null || pence === 0 || pence > PRICE_MAX_PENCE)) {
+  if (typedPrice !== "" && (pence === null || pence === 0)) {
     errors.price = "Price must be a valid number greater than 0";
+  } else if (pence !== null && pence > PRICE_MAX_PENCE) {
+    errors.price = `Price must be at most ${formatPrice(PRICE_MAX_PENCE)}`;
   }
   const row = {
     rowId: parseId(text.key),

@@ -20,15 +20,18 @@ export interface SaveRowsInput {
 }
 
 export type RowsSaved =
-  | { ok: true; value: { rowIds: number[] } }
+  | { ok: true; value: { rowIds: (number | null)[] } }
   | { ok: false; code: "not-found" | "not-born" | "too-many" | "idempotency-key-missing" }
   | { ok: false; code: "invalid"; errors: Record<string, string[]> }
   | { ok: false; code: "changed"; changes: { label: string; now: string }[] };
 
 type Refusal = Exclude<RowsSaved, { ok: true }>;
-type Outcome = { rowIds: number[] } | { refusal: Refusal };
+type Outcome = { rowIds: (number | null)[] } | { refusal: Refusal };
 
-/** A row that was listed or removed meanwhile, in another tab, stays as it is. */
+/**
+ * A row that was listed or removed meanwhile, in another tab, stays as it is. `rowIds` are those of the rows of the form, in its
+ * order: null for such a row.
+ */
 export async function saveRows(input: SaveRowsInput): Promise<RowsSaved> {
   const { viewer, litterId, idempotencyKey } = input;
   const { rows, shown } = input;
@@ -66,10 +69,12 @@ async function save(
   const errors = await chipErrors(client, litter, kept);
   if (Object.keys(errors).length > 0) return refused({ ok: false, code: "invalid", errors });
   await client.litterRow.deleteMany({ where: { id: { in: removed }, petId: null } });
-  const rowIds: number[] = [];
+  const rowIds: (number | null)[] = [];
   let position = Math.max(-1, ...litter.rows.map((row) => row.position)) + 1;
-  for (const { rowId, ...columns } of kept) {
-    if (rowId === null) {
+  for (const { rowId, ...columns } of rows) {
+    if (rowId !== null && !keptIds.has(rowId)) {
+      rowIds.push(null);
+    } else if (rowId === null) {
       const data = { ...columns, litterId: litter.id, position: position++ };
       rowIds.push((await client.litterRow.create({ data, select: { id: true } })).id);
     } else {

@@ -53,6 +53,12 @@ export function listedText(count: number, open: number): string {
   return `${counted(count, "animal")} ${are} listed. ${next}`;
 }
 
+/** After a button that lists, where another tab was first, or "Staying with the breeder" is ticked. */
+export const NONE_LISTED =
+  "The animals are saved. None was listed: each is listed already, stays with you or was removed.";
+/** For programs. */
+export const ANIMAL_STAYS = "This animal stays with you. Set its status to waiting first.";
+
 /** On the page of a litter, for the questions that are open for all its animals (BRD-06). */
 export function missingText(questions: number, animals: number): string {
   const missing = questions === 1 ? "One answer is missing" : `${questions} answers are missing`;

@@ -3,11 +3,13 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type Sold, sellPet } from "#app/domain/payments/handovers/sell-pet.server.ts";
 import { ADDING_REFUSALS } from "#app/domain/pets/listings/limits.ts";
 import { listRows } from "#app/domain/pets/litters/list-rows.server.ts";
+import { parseRowVersions } from "#app/domain/pets/litters/row-versions.server.ts";
 import { parseRows, ROW_FIELDS, rowFieldName, type RowText } from "#app/domain/pets/litters/rows-form.ts";
 import { saveRows } from "#app/domain/pets/litters/save-rows.server.ts";
 import {
   ANIMAL_LISTED,
   ANIMAL_NOT_LISTED,
+  ANIMAL_STAYS,
   LITTER_NOT_STORED,
   NOT_BORN,
   ROWS_SAVED,
@@ -18,11 +20,13 @@ import { markAvailable } from "#app/domain/pets/pet-states/mark-available.server
 import { reservePet } from "#app/domain/pets/pet-states/reserve-pet.server.ts";
 import { STATE_CHANGED, STATE_NOT_CHANGED, STATE_REFUSALS } from "#app/domain/pets/pet-states/rules.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
+import { fromLatest } from "#app/http/api/from-latest.ts";
 import { LITTER_NOT_FOUND } from "#app/http/api/path-params.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
 import { type AppContext, requestInfo } from "#app/http/server/context.ts";
+import { requireLitter } from "./change-litters.server.ts";
 import { invalidFields } from "./litter-body.server.ts";
 
 export const ANIMAL_NOT_FOUND = "Animal not found";
@@ -43,27 +47,42 @@ export interface Target {
 export type AnimalStatus = (typeof STATUSES)[number];
 
 /** Changes or lists an animal that has no pet yet; returns the message. Throws the response of a refusal. */
-export async function changeWaiting(target: Target, row: RowText, to: AnimalStatus | undefined): Promise<string> {
+export async function changeWaiting(
+  target: Target,
+  fields: Partial<RowText>,
+  to: AnimalStatus | undefined,
+): Promise<string> {
   if (to === "reserved" || to === "sold") throw apiError("conflict", { message: ANIMAL_NOT_LISTED });
   if (to === "available") return list(target);
-  const staying = to === undefined ? row.staying : to === "staying" ? "on" : "";
-  await saveAnimal({ ...target, row: { ...row, staying }, idempotencyKey: newIdempotencyKey() });
+  const { viewer, rowId } = target;
+  await fromLatest(async (isLast) => {
+    const litter = await requireLitter(viewer, target.litter.litterId);
+    const open = litter.openRows.find(({ key }) => key === String(rowId));
+    if (!open) throw apiError("conflict");
+    const row = { ...open, ...fields };
+    if (to !== undefined) row.staying = to === "staying" ? "on" : "";
+    const versions = isLast ? undefined : parseRowVersions(litter.rowVersions);
+    return saveAnimal({ ...target, row, versions, idempotencyKey: newIdempotencyKey() });
+  });
   return ROWS_SAVED;
 }
 
 interface SavedRow extends Omit<Target, "rowId"> {
   row: RowText;
+  /** Those that `row` was made from. */
+  versions?: ReadonlyMap<number, string>;
   idempotencyKey: string;
 }
 
-/** Stores a row and returns its id. Throws the response of a refusal. */
+/** Stores a row; `changed` when another request has changed it since `versions`. Throws the response of a refusal. */
 export async function saveAnimal({
   context,
   viewer,
   litter: { litterId },
   row,
+  versions,
   idempotencyKey,
-}: SavedRow): Promise<number> {
+}: SavedRow): Promise<{ rowId: number } | { code: "changed" }> {
   const byField = (errors: Readonly<Record<string, string[]>>) =>
     Object.fromEntries(
       ROW_FIELDS.flatMap((field) => {
@@ -73,14 +92,15 @@ export async function saveAnimal({
     );
   const parsed = parseRows([row]);
   if (!parsed.ok) throw invalidFields(byField(parsed.errors));
-  const input = { viewer, litterId, rows: parsed.rows, shown: [], idempotencyKey };
+  const input = { viewer, litterId, rows: parsed.rows, shown: [], versions, idempotencyKey };
   const stored = await withErrorLogging(context, () => saveRows(input));
   if (!stored) throw apiError("out-of-time", { message: LITTER_NOT_STORED });
   if (stored.ok) {
     const [rowId] = stored.value.rowIds;
-    if (rowId === undefined) throw apiError("conflict");
-    return rowId;
+    if (rowId === undefined || rowId === null) throw apiError("conflict");
+    return { rowId };
   }
+  if (stored.code === "changed") return { code: "changed" };
   if (stored.code === "invalid") throw invalidFields(byField(stored.errors));
   if (stored.code === "too-many") throw apiError("conflict", { message: TOO_MANY_ANIMALS });
   if (stored.code === "not-born") throw apiError("conflict", { message: NOT_BORN });
@@ -92,7 +112,12 @@ async function list({ context, viewer, litter: { litterId }, rowId }: Target): P
     listRows({ viewer, litterId, rowId, idempotencyKey: newIdempotencyKey() }),
   );
   if (!listed) throw apiError("out-of-time", { message: LITTER_NOT_STORED });
-  if (listed.ok) return ROWS_SAVED;
+  if (listed.ok) {
+    const { openRows } = await requireLitter(viewer, litterId);
+    const isOpen = listed.value.petIds.length === 0 && openRows.some(({ key }) => key === String(rowId));
+    if (isOpen) throw apiError("conflict", { message: ANIMAL_STAYS });
+    return ROWS_SAVED;
+  }
   if (listed.code === "not-allowed") throw invalidFields({ status: listed.faults.map(({ message }) => message) });
   if (listed.code === "not-born") throw apiError("conflict", { message: NOT_BORN });
   if (listed.code === "not-found" || listed.code === "idempotency-key-missing")

@@ -17,6 +17,7 @@ import type { LitterPage } from "#app/domain/pets/litters/views.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { listers, permitted } from "#app/http/api/access.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
+import { fromLatest } from "#app/http/api/from-latest.ts";
 import { LITTER_NOT_FOUND, litterParam } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
 import { done } from "#app/http/api/schemas.ts";
@@ -79,10 +80,13 @@ export const updateLitter = defineEndpoint({
   refusals: [409],
   rateLimits: { write: "user" },
   async handler({ context, viewer, params: { litterId }, body }) {
-    const { values } = await requireLitter(viewer, litterId);
-    const parsed = parseLitter({ ...values, ...body }, calendarDateOf(clock.now()));
-    if (!parsed.ok) return invalidFields(parsed.errors);
-    const changed = await withErrorLogging(context, () => changeLitter(viewer, litterId, parsed.litter));
+    const change = async (isLast: boolean) => {
+      const { values, version } = await requireLitter(viewer, litterId);
+      const parsed = parseLitter({ ...values, ...body }, calendarDateOf(clock.now()));
+      if (!parsed.ok) throw invalidFields(parsed.errors);
+      return changeLitter(viewer, litterId, parsed.litter, isLast ? undefined : version);
+    };
+    const changed = await withErrorLogging(context, () => fromLatest(change));
     if (!changed) return apiError("out-of-time", { message: LITTER_NOT_STORED });
     if (changed.ok) return apiReply({ success: true, message: LITTER_SAVED });
     if (changed.code === "invalid") return invalidFields(changed.errors);

@@ -73,7 +73,9 @@ export const addLitterAnimal = defineEndpoint({
     const sex = body.sex?.trim().toLowerCase() === "male" ? "male" : "female";
     const name = body.name?.trim() || nextRow([...litter.openRows, ...litter.listedRows], sex).name;
     const row = { ...EMPTY_ROW, ...body, name, key: "new-1" };
-    const rowId = await saveAnimal({ context, viewer, litter, row, idempotencyKey });
+    const saved = await saveAnimal({ context, viewer, litter, row, idempotencyKey });
+    if ("code" in saved) return apiError("conflict");
+    const { rowId } = saved;
     return replyWithRow(viewer, { litterId, rowId, message: ROWS_SAVED, status: 201 });
   },
 });
@@ -106,7 +108,7 @@ export const changeLitterAnimal = defineEndpoint({
     if (status !== undefined && !to) return invalidFields({ status: [`status must be one of ${STATUSES.join(", ")}`] });
     const target = { context, viewer, litter, rowId };
     const message = open
-      ? await changeWaiting(target, { ...open, ...fields }, to)
+      ? await changeWaiting(target, fields, to)
       : await changeListed(target, listed!.pet.petId, { to, reason, buyer });
     return replyWithRow(viewer, { litterId, rowId, message });
   },

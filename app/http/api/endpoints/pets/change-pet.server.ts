@@ -22,6 +22,7 @@ import { petImageResource, petImageResourceSchema } from "#app/domain/pets/pet-i
 import { permitted } from "#app/http/api/access.server.ts";
 import { multipartReadBy } from "#app/http/api/body.server.ts";
 import { defineEndpoint } from "#app/http/api/endpoint.ts";
+import { fromLatest } from "#app/http/api/from-latest.ts";
 import { hiddenNote } from "#app/http/api/hidden-note.ts";
 import { PET_NOT_FOUND, petParam, segment } from "#app/http/api/path-params.ts";
 import { apiError, apiReply } from "#app/http/api/reply.server.ts";
@@ -67,8 +68,8 @@ export const updatePet = defineEndpoint({
   rateLimits: listingLimits,
   async handler({ context, viewer, params: { petId }, body: sent }) {
     const check = async () => {
-      const { breederId, values } = await requireListing(viewer, petId);
-      return checkSentListing(sent, breederId, values);
+      const { breederId, values, version } = await requireListing(viewer, petId);
+      return { ...(await checkSentListing(sent, breederId, values)), version };
     };
     const order = sentOrder(sent);
     await check();
@@ -80,10 +81,12 @@ export const updatePet = defineEndpoint({
     const { address: remoteIp } = requestInfo(context);
     const changed = await withErrorLogging(context, async () => {
       if (order) await putInOrder(viewer, petId, order, remoteIp);
-      // Storing images takes a while, in which another request may have changed other fields.
-      const { listing, place, answers } = await check();
       const isApproved = approvalIn(sent.form);
-      return updateAndDecide({ viewer, petId, listing, place, answers, isApproved, confirmed: true, remoteIp });
+      return fromLatest(async (isLast) => {
+        const { listing, place, answers, version } = await check();
+        const edit = { petId, listing, place, answers, ...(isLast ? {} : { version }) };
+        return updateAndDecide({ viewer, ...edit, isApproved, confirmed: true, remoteIp });
+      });
     });
     if (!changed) return apiError("out-of-time", { message: LISTING_NOT_UPDATED });
     if (!changed.ok && changed.code === "not-allowed") return notAllowed(changed.stopped);
