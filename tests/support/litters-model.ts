@@ -162,7 +162,7 @@ async function save({ viewer }: World, { litter, rows, idempotencyKey }: Tab): P
   if (!parsed.ok) return null;
   const shown = litter.openRows.map(({ key }) => Number(key));
   const saved = await saveRows({ viewer, litterId: litter.litterId, rows: parsed.rows, shown, idempotencyKey });
-  return saved.ok ? saved.value.rowIds : null;
+  return saved.ok ? saved.value.rowIds.filter((rowId) => rowId !== null) : null;
 }
 
 /** The laws that are broken; sold pets are remembered for the next look. */

@@ -60,6 +60,7 @@ export function action(args: Route.ActionArgs) {
 export default function CaseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { screen, reports, reported, noteKey, ...page } = loaderData;
   const { caseId } = page.found;
+  const mayAct = page.found.state !== "decided" && page.found.claim?.isOwn !== false;
   const message = reported && <CaseMessage caseId={caseId} reported={reported} />;
   return (
     <WithGallery key={caseId} caseId={caseId} photos={casePhotos(screen)}>
@@ -68,7 +69,7 @@ export default function CaseRoute({ loaderData, actionData }: Route.ComponentPro
         notice={usePageNotice()}
         refused={actionData}
         what={<CaseWhat screen={screen} message={message} report={reports.reports[0]} />}
-        evidence={<CaseEvidence screen={screen} work={page.work} noteKey={noteKey} reports={reports} />}
+        evidence={<CaseEvidence screen={screen} work={page.work} mayAct={mayAct} noteKey={noteKey} reports={reports} />}
       />
     </WithGallery>
   );

@@ -11,7 +11,7 @@ import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-it("[DUP-08, DUP-10, ALL-03] the breeder says that a photo is their own, and a moderator decides with a reason", async () => {
+it("[DUP-08, DUP-10, DSK-18, ALL-03] the breeder says that a photo is their own, and a moderator decides with a reason", async () => {
   const [first, seller] = [await createSeller(), await createSeller()];
   await db.userPermission.create({ data: { userId: seller.userId, permission: "pets.update" } });
   const hash = newHash();
@@ -46,6 +46,19 @@ it("[DUP-08, DUP-10, ALL-03] the breeder says that a photo is their own, and a m
   expect(download.headers.get("content-disposition")).toContain('attachment; filename="IMG_1.JPG"');
   expect((await site.visitor({ token }).get(original)).status).not.toBe(200);
   const second = browser.duplicate();
+  // Another moderator's claim is respected (QUE-08, DSK-18), with the button of a page that was opened before too.
+  const third = browser.duplicate();
+  const holder = await signedInUser(site, {}, ["admin.access", "pets.approve"]);
+  const holding = await new PlainBrowser(site, { token: holder.token }).open(`/admin/queue/${caseId}`);
+  await holding.press("Claim this case");
+  await third.fill("Reason, in one line", "Not the same animal").press("Different photos");
+  expect(third.flash).toContain("in the meantime");
+  expect(third.main).toContain(`Claimed by @${holder.user.username}`);
+  expect(third.main).toContain("8 of 256 bits differ, mirrored");
+  for (const label of ["Reason, in one line", "Different photos", "Ask for a proof photo"])
+    expect(third.main).not.toContain(label);
+  expect(await db.photoMatch.findUnique({ where: { id } })).toMatchObject({ decision: null });
+  await holding.press("Put back");
   await browser.fill("Reason, in one line", "Two puppies of one litter").press("Different photos");
   expect(browser.flash).toContain("Saved. This pair is not shown again.");
   expect(await db.photoMatch.findUnique({ where: { id } })).toMatchObject({

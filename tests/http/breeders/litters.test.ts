@@ -213,8 +213,8 @@ describe("the animals of a litter", () => {
 
   it("[LIT-07, ALL-02] list the animal of the button after another tab has listed one, and say when none is listed", async () => {
     const litter = await createLitter(breederId);
-    const rows = [];
-    for (const name of ["Ash", "Birch", "Cedar"]) rows.push(await createLitterRow(litter, { name }));
+    for (const name of ["Ash", "Birch", "Cedar"]) await createLitterRow(litter, { name });
+    const rows = await rowsOf(litter.id);
     const path = `${LIST}/${litter.id}`;
     const form = filledIn(await pageOf(path), path);
     const list = (at: number, key: string) =>

@@ -30,6 +30,12 @@ export function isClaimedSql(now: Date): Prisma.Sql {
   return Prisma.sql`(c.claimed_by_id IS NOT NULL AND c.claim_session_id IS NOT NULL AND c.claimed_until > ${now}::timestamptz)`;
 }
 
+/** The same for a query of Prisma: a case that no other moderator has claimed. */
+export function notClaimedByAnother({ userId }: Pick<Viewer, "userId">): Prisma.ModerationCaseWhereInput {
+  const without = [{ claimedById: null }, { claimSessionId: null }, { claimedUntil: { lte: clock.now() } }];
+  return { OR: [{ claimedById: userId }, ...without] };
+}
+
 /**
  * The condition that a case `c` is not kept for the moderator who had asked for changes that are made now: while that one is on
  * duty, until it is due (QUE-14).

@@ -1,5 +1,6 @@
 // A moderator decides about two photos that look the same (DUP-10, DUP-11). The listing itself is decided by its case.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { notClaimedByAnother } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { isOwnCase } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -19,11 +20,11 @@ interface DecidePairInput {
   remoteIp: string;
 }
 
-/** `forbidden`: one of the two photos is the moderator's own. A pair that is decided alike stays as it is. */
+/** `not-found` also while another moderator has claimed the case. `forbidden`: one of the two photos is the moderator's own. A pair that is decided alike stays as it is. */
 export async function decidePair(input: DecidePairInput): Promise<Result<null, "not-found" | "forbidden">> {
   const { viewer, caseId, matchId, decision, reason, remoteIp } = input;
   const found = await db.moderationCase.findFirst({
-    where: { id: caseId, lane: { in: lanesOf(viewer) }, decidedAt: null },
+    where: { id: caseId, lane: { in: lanesOf(viewer) }, decidedAt: null, ...notClaimedByAnother(viewer) },
     select: { petId: true, litterId: true },
   });
   if (!found) return { ok: false, code: "not-found" };

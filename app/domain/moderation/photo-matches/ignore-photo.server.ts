@@ -1,5 +1,6 @@
 // A photo that many breeders share, such as the logo of a club, is left out of comparison, or compared again (DUP-11).
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
+import { notClaimedByAnother } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { isOwnCase } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
@@ -26,7 +27,7 @@ export async function ignorePhoto(input: IgnoreInput): Promise<Result<null, "not
   if (!hasAllPermissions(viewer, ["pets.approve"]) || (await isOwnCase(viewer, caseId)))
     return { ok: false, code: "forbidden" };
   const found = await db.moderationCase.findFirst({
-    where: { id: caseId, lane: { in: lanesOf(viewer) }, decidedAt: null },
+    where: { id: caseId, lane: { in: lanesOf(viewer) }, decidedAt: null, ...notClaimedByAnother(viewer) },
     select: { petId: true, litterId: true },
   });
   const petIds = found && found.petId !== null ? [found.petId] : [];

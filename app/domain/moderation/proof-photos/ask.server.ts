@@ -1,5 +1,6 @@
 // A moderator asks for a proof photo on a case, or a buyer on a booked viewing, once each (DUP-16).
 import { randomInt } from "node:crypto";
+import { notClaimedByAnother } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { lanesOf } from "#app/domain/accounts/case-intake/kinds.ts";
 import { isOwnCase } from "#app/domain/accounts/case-intake/own-case.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -12,10 +13,16 @@ import { proofWord } from "./rules.ts";
 
 type Asked = Result<null, "not-found" | "blocked" | "asked-before">;
 
-/** On an open case about one listing that does not concern the moderator. */
+/** On an open case about one listing that does not concern the moderator, and that no other has claimed. */
 export async function askOnCase(viewer: Viewer, caseId: number): Promise<Asked> {
   const found = await db.moderationCase.findFirst({
-    where: { id: caseId, lane: { in: lanesOf(viewer) }, decidedAt: null, pet: { deletedAt: null } },
+    where: {
+      id: caseId,
+      lane: { in: lanesOf(viewer) },
+      decidedAt: null,
+      pet: { deletedAt: null },
+      ...notClaimedByAnother(viewer),
+    },
     select: { petId: true },
   });
   if (!found?.petId || (await isOwnCase(viewer, caseId))) return { ok: false, code: "not-found" };

@@ -6,9 +6,18 @@ import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { WorkFields } from "#app/ui/moderation/cases/work-fields.tsx";
 import { ProofPhoto } from "#app/ui/moderation/proof-photos/proof-photo.tsx";
 
-export function CaseProofs({ proofs: found, caseId, work }: { proofs: Proofs | null; caseId: number; work: Work }) {
-  if (!found || (!found.canAsk && found.proofs.length === 0)) return null;
-  const { name, canAsk, proofs } = found;
+interface CaseProofsProps {
+  proofs: Proofs | null;
+  caseId: number;
+  work: Work;
+  /** Whether the moderator may ask for one. */
+  mayAct: boolean;
+}
+
+export function CaseProofs({ proofs: found, caseId, work, mayAct }: CaseProofsProps) {
+  const canAsk = mayAct && found?.canAsk === true;
+  if (!found || (!canAsk && found.proofs.length === 0)) return null;
+  const { name, proofs } = found;
   return (
     <section className="card card--padded case-section" aria-labelledby="proof">
       <h2 id="proof">Proof photo</h2>

@@ -58,12 +58,14 @@ function ReportTop({ report: { reason, text } }: { report: CaseReport }) {
 interface CaseEvidenceProps {
   screen: Screen;
   work: Work;
+  /** The case is open, and no other moderator has claimed it. */
+  mayAct: boolean;
   /** The idempotency key of the form for a note. */
   noteKey: string;
   reports: { reports: readonly CaseReport[]; total: number };
 }
 
-export function CaseEvidence({ screen, work, noteKey, reports }: CaseEvidenceProps) {
+export function CaseEvidence({ screen, work, mayAct, noteKey, reports }: CaseEvidenceProps) {
   const { caseId, accounts, timeline, mayManageUsers } = screen;
   const pets = petsOf(screen.subject);
   return (
@@ -75,8 +77,8 @@ export function CaseEvidence({ screen, work, noteKey, reports }: CaseEvidencePro
       )}
       <RelatedCases related={screen.related} work={work} />
       <Signals screen={screen} />
-      <PhotoPairs check={screen.photoCheck} caseId={caseId} work={work} />
-      <CaseProofs proofs={screen.proofs} caseId={caseId} work={work} />
+      <PhotoPairs check={screen.photoCheck} caseId={caseId} work={work} mayAct={mayAct} />
+      <CaseProofs proofs={screen.proofs} caseId={caseId} work={work} mayAct={mayAct} />
       {pets.map((pet) => (
         <CaseRules key={pet.petId} pet={pet} isOnly={pets.length === 1} />
       ))}

@@ -23,23 +23,25 @@ interface PairsProps {
   check: PhotoCheck;
   caseId: number;
   work: Work;
+  /** Whether the moderator may decide about pairs. */
+  mayAct: boolean;
 }
 
 /** Nothing where every photo was compared and none was found elsewhere. */
-export function PhotoPairs({ check: { waiting, pairs }, caseId, work }: PairsProps) {
+export function PhotoPairs({ check: { waiting, pairs }, ...page }: PairsProps) {
   if (waiting === 0 && pairs.length === 0) return null;
   return (
     <section className="card card--padded case-section" aria-labelledby="photo-pairs">
       <h2 id="photo-pairs">Photos on other listings</h2>
       {waiting > 0 && <p>{NOT_COMPARED}</p>}
       {pairs.map((pair) => (
-        <Pair key={pair.matchId} pair={pair} caseId={caseId} work={work} />
+        <Pair key={pair.matchId} pair={pair} {...page} />
       ))}
     </section>
   );
 }
 
-function Pair({ pair, caseId, work }: { pair: PhotoPair; caseId: number; work: Work }) {
+function Pair({ pair, caseId, work, mayAct }: { pair: PhotoPair } & Omit<PairsProps, "check">) {
   const { matchId, distance, turn, own, first, note, decision, reason, breeders, isIgnored, hasOriginal } = pair;
   const isShared = breeders >= IGNORE_FROM;
   return (
@@ -61,7 +63,7 @@ function Pair({ pair, caseId, work }: { pair: PhotoPair; caseId: number; work: W
         <p>{`${counted(breeders, "breeder")} have this photo${isIgnored ? ": it is not compared" : ""}.`}</p>
       )}
       {decision && <p>{`${PAIR_DECISIONS[decision]}: ${reason}`}</p>}
-      {(decision === null || isIgnored) && (
+      {mayAct && (decision === null || isIgnored) && (
         <form method="post" action={`${casePath(caseId)}/pairs`} className="form-stack">
           <WorkFields work={work} />
           <input type="hidden" name="match" value={matchId} />
