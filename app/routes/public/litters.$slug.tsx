@@ -97,7 +97,7 @@ export default function LitterPage({ loaderData }: Route.ComponentProps) {
           {rows.length > 0 && (
             <section aria-labelledby="animals">
               <h2 id="animals">Animals</h2>
-              <LitterAnimals rows={rows} type={type} />
+              <LitterAnimals rows={rows} type={type} isClosed={litter.stage === "closed"} />
             </section>
           )}
           {litter.description !== "" && <PetAbout description={litter.description} />}

@@ -152,6 +152,17 @@ describe("the page of a litter", () => {
     for (const secret of ["Promised", "Secret name", "985112007654322", "Pearl"]) expect(page).not.toContain(secret);
   });
 
+  it("[LIT-12, ALL-02] of a closed litter does not say that an animal is still to be listed", async () => {
+    const { id } = await createBreeder({ plan: "gold" });
+    const closed = await createLitter(id, { stage: "closed", bornOn: dayIn(-90), closedAt: dayIn(-1) });
+    await createLitterRow(closed, { pet: { name: "Bella" } });
+    await createLitterRow(closed, { name: "Not for sale" });
+    expect(await rowsOf(pathOf(closed))).toEqual([
+      expect.stringMatching(/^Bella Female Golden £[\d,]+ Available$/),
+      "Puppy 2 Female Golden Not listed",
+    ]);
+  });
+
   it("[LIT-03, LIT-12] of a planned litter has no price", async () => {
     const text = await main(pathOf(planned));
     expect(text).toContain("Not for sale yet: contact the breeder");

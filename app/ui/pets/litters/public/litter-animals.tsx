@@ -8,8 +8,16 @@ import { Link } from "#app/ui/kit/link.tsx";
 
 const YOUNG: Record<LitterType, string> = { dog: "Puppy", cat: "Kitten", rabbit: "Kit" };
 
+interface LitterAnimalsProps {
+  rows: readonly PublicRow[];
+  type: LitterType;
+  /** No further animal of the litter is listed. */
+  isClosed: boolean;
+}
+
 /** On a phone each row is a block of lines. */
-export function LitterAnimals({ rows, type }: { rows: readonly PublicRow[]; type: LitterType }) {
+export function LitterAnimals({ rows, type, isClosed }: LitterAnimalsProps) {
+  const isLeftOut = ({ status }: PublicRow) => isClosed && status === "waiting";
   return (
     <table className="litter-animals" aria-labelledby="animals">
       <thead>
@@ -22,22 +30,25 @@ export function LitterAnimals({ rows, type }: { rows: readonly PublicRow[]; type
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ rowId, sex, colour, pricePence, status, pet }, at) => (
-          <tr key={rowId}>
-            <th scope="row">
-              <span className="litter-animals__name">
-                {pet?.image && <ResponsiveImage image={pet.image} sizes="4rem" alt="" />}
-                {pet ? <Link to={`/pets/${pet.slug}`}>{pet.name}</Link> : `${YOUNG[type]} ${at + 1}`}
-              </span>
-            </th>
-            <td>{sex === "male" ? "Male" : "Female"}</td>
-            <td>{colour}</td>
-            <td>{pricePence !== null && formatPrice(pricePence)}</td>
-            <td>
-              <strong>{ROW_STATUS_TEXTS[status]}</strong>
-            </td>
-          </tr>
-        ))}
+        {rows.map((row, at) => {
+          const { rowId, sex, colour, pricePence, status, pet } = row;
+          return (
+            <tr key={rowId}>
+              <th scope="row">
+                <span className="litter-animals__name">
+                  {pet?.image && <ResponsiveImage image={pet.image} sizes="4rem" alt="" />}
+                  {pet ? <Link to={`/pets/${pet.slug}`}>{pet.name}</Link> : `${YOUNG[type]} ${at + 1}`}
+                </span>
+              </th>
+              <td>{sex === "male" ? "Male" : "Female"}</td>
+              <td>{colour}</td>
+              <td>{pricePence !== null && !isLeftOut(row) && formatPrice(pricePence)}</td>
+              <td>
+                <strong>{isLeftOut(row) ? "Not listed" : ROW_STATUS_TEXTS[status]}</strong>
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
