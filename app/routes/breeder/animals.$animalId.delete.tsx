@@ -1,7 +1,7 @@
 // /breeder/animals/:animalId/delete: asks for confirmation and deletes a parent.
 import { data } from "react-router";
 import { deleteAnimal } from "#app/domain/pets/animals/delete-animal.server.ts";
-import { getAnimal } from "#app/domain/pets/animals/queries.server.ts";
+import { getAnimal, getLitterOfParent } from "#app/domain/pets/animals/queries.server.ts";
 import { isParentOf, PARENT_DELETED, PARENT_NOT_DELETED } from "#app/domain/pets/animals/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -30,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const animalId = parseId(args.params.animalId) ?? 0;
   const animal = owner && (await withRetry(() => getAnimal(owner.breederId, animalId)));
   if (!animal) throw data(null, { status: 404 });
-  return { animalId, name: animal.name };
+  const litter = await withRetry(() => getLitterOfParent(animalId));
+  return { animalId, name: animal.name, inUse: litter === null ? null : isParentOf(animal.name, litter) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,8 +46,20 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteAnimalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { animalId, name } = loaderData;
+  const { animalId, name, inUse } = loaderData;
   const path = `${LIST}/${animalId}`;
+  // What would be refused is not offered.
+  if (inUse !== null)
+    return (
+      <NarrowPage title={`Delete ${name}?`}>
+        {actionData ? (
+          <ErrorSummary title={PARENT_NOT_DELETED} errors={[{ text: inUse }]} />
+        ) : (
+          <p className="wrap-anywhere">{inUse}</p>
+        )}
+        <LinkButton to={`${path}/edit`}>{`Back to ${name}`}</LinkButton>
+      </NarrowPage>
+    );
   return (
     <NarrowPage title={`Delete ${name}?`}>
       {actionData && <ErrorSummary title={PARENT_NOT_DELETED} errors={[{ text: actionData.refusal }]} />}

@@ -212,13 +212,16 @@ describe("/breeder/animals/:animalId/edit", () => {
 });
 
 describe("/breeder/animals/:animalId/delete", () => {
-  it("[LIT-16] asks first, and refuses while a litter names the parent", async () => {
+  it("[LIT-16] asks first, offers nothing while a litter names the parent, and refuses it then", async () => {
     const { visitor, breeder } = await lister(site);
     const { id } = await createAnimal(breeder.id);
-    const litter = await createLitter(breeder.id, { damId: id, name: "Spring litter" });
     const path = `${LIST}/${id}/delete`;
     expect(hrefs(await html(await visitor.get(editPath(id))))).toContain(path);
     expect(postForm(await html(await visitor.get(path)), path)).not.toBeNull();
+    const litter = await createLitter(breeder.id, { damId: id, name: "Spring litter" });
+    const page = await html(await visitor.get(path));
+    expect(textOf(page)).toContain("Juno is a parent of Spring litter. It cannot be deleted.");
+    expect([postForm(page, path), hrefs(page, "Back to Juno")]).toEqual([null, [editPath(id)]]);
     const refused = await visitor.post(path, {});
     expect(refused.status).toBe(409);
     expect(textOf(byRole(await html(refused), "alert"))).toContain(

@@ -5,6 +5,7 @@ import { editVersion } from "#app/domain/shared/edit-version.server.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { db } from "#app/platform/db.server.ts";
 import { ANIMAL_PARTS, animalView, editedFields, testView } from "./columns.ts";
+import { litterOf } from "./lock-animal.server.ts";
 import type { AnimalView, DocumentToSee } from "./views.ts";
 
 const PAGE_SIZE = 20;
@@ -26,6 +27,11 @@ export async function getAnimal(
 ): Promise<(AnimalView & { version: string }) | null> {
   const row = await db.breedingAnimal.findFirst({ where: { id: animalId, breederId }, include: ANIMAL_PARTS });
   return row && { ...animalView(row), version: editVersion(editedFields(row)) };
+}
+
+/** The name of the newest litter that an animal is a parent of; null for none. */
+export function getLitterOfParent(animalId: number): Promise<string | null> {
+  return litterOf(db, animalId);
 }
 
 const TO_SEE = { documentKey: { not: null }, seenAt: null } as const;
