@@ -47,6 +47,9 @@ const RABBITS = `Angora; Belgian Hare; British Giant; Californian; Chinchilla Ra
 English Lop; English Spot; Flemish Giant; French Lop; Harlequin; Havana; Himalayan Rabbit; Holland Lop; Lionhead; Lionlop; Mini Lop;
 Mini Rex; Netherland Dwarf; New Zealand White; Polish; Rex; Satin; Silver Fox; Tan; Vienna`;
 
+/** Other animals are found by their own words; this one has two names in common use. */
+const OTHERS = `Betta Fish = betta, siamese fighting fish, fighting fish`;
+
 function read(type: PetType, text: string): Breed[] {
   return text.split(/;\s*/).map((entry) => {
     const [name = "", others = ""] = entry.replaceAll(/\s+/g, " ").trim().split(" = ");
@@ -55,7 +58,12 @@ function read(type: PetType, text: string): Breed[] {
 }
 
 /** Every breed, sorted by type and name. */
-export const BREEDS: readonly Breed[] = [...read("dog", DOGS), ...read("cat", CATS), ...read("rabbit", RABBITS)];
+export const BREEDS: readonly Breed[] = [
+  ...read("dog", DOGS),
+  ...read("cat", CATS),
+  ...read("rabbit", RABBITS),
+  ...read("other", OTHERS),
+];
 
 const BY_NAME = new Map(BREEDS.map((breed) => [foldSearch(breed.name), breed]));
 

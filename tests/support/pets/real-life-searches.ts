@@ -4,6 +4,7 @@
 /** A pet of the small world in which the searches are tried, newest last: name, breed, sex, pounds, location. */
 export const SEARCHED_PETS = `Patch; other; Guinea Pig; male; 30; Bristol
 Shelly; other; Hermann’s Tortoise; female; 120; Poole
+Indi; other; Betta Fish; female; 14; Truro
 Finn; other; Siamese Fighting Fish; male; 12; Lancaster
 Remy; other; Fancy Rat; male; 15; Hereford
 Trot; other; Shetland Pony; female; 1500; Stirling
@@ -54,6 +55,7 @@ hermanns tortoises > Shelly
 Hermann's tortoise > Shelly
 siamese fighting fish > Finn
 siamese-fighting-fish > Finn
+siamese fighting fish truro > Indi
 fancy rats > Remy
 shetland ponies > Trot
 corgi's > Gwen
