@@ -1,9 +1,10 @@
-// Who hears that a listing was removed: users with a paid deposit on it.
+// Who hears that a listing was removed: users with a paid deposit on it, and who has booked a viewing that stays.
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { banUser } from "#app/domain/moderation/subject-decisions/ban-user.server.ts";
 import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import type { PetDecision } from "#app/domain/pets/decisions.ts";
+import { RECHECK_EMAIL_JOB } from "#app/domain/pets/listings/recheck-emails.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { inbox } from "../../../../tests/support/outgoing.ts";
@@ -48,6 +49,23 @@ describe("a decision that removes a listing", () => {
     await expect(decide(pet.id, "hide")).rejects.toThrow();
     await db.$executeRaw`ALTER TABLE audit_entries_away RENAME TO audit_entries`;
     expect(await emails()).toEqual([]);
+  });
+
+  it("[QUE-25] tells who has booked a viewing that the listing is unapproved and the viewing stays; a payer hears once", async () => {
+    const { breederId, id: petId } = await createPet();
+    const book = async (buyerId: number, hour: string) => {
+      const [startsAt, endsAt] = [new Date(`2999-03-20T${hour}:00:00Z`), new Date(`2999-03-20T${hour}:30:00Z`)];
+      const { id: timeId } = await db.viewingTime.create({ data: { breederId, startsAt, endsAt, kind: "visit" } });
+      await db.viewing.create({ data: { timeId, petId, buyerId } });
+    };
+    const { id: userId } = await createUser();
+    await book(userId, "10");
+    const depositId = await paidDeposit(petId);
+    await book((await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).userId, "12");
+    await decide(petId, "unapprove");
+    expect(await emails()).toEqual([depositId]);
+    const told = await db.$queryRaw`SELECT data FROM jobs.job WHERE name = ${RECHECK_EMAIL_JOB}`;
+    expect(told).toEqual([{ data: { petId, userId } }]);
   });
 
   it("[QUE-25] queues one for each deposit on the listings of a breeder who is banned", async () => {

@@ -1,11 +1,32 @@
-// A listing that comes back for a lapsed licence: its statement of reasons, and its case once it names another licence.
+// A listing that comes back for a lapsed licence: its statement of reasons, its buyers, and its case once it names another licence.
 import { expect, it } from "vitest";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
 import { nameLicence } from "#app/domain/pets/listings/name-licence.server.ts";
+import { RECHECK_EMAIL_JOB } from "#app/domain/pets/listings/recheck-emails.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createAnsweredPet, createBreeder, daysAgo, viewerOf } from "../../../../tests/support/factories.ts";
+import {
+  createAnsweredPet,
+  createBreeder,
+  createPaidDeposit,
+  createUser,
+  daysAgo,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
 import { createLicence } from "../../../../tests/support/licences.ts";
 import { returnListings } from "./return-lapsed.server.ts";
+
+it("[LIC-10, VIS-15] tells who has paid a deposit that the listing is checked again", async () => {
+  const { id: breederId } = await createBreeder();
+  const { id: licenceId } = await createLicence(breederId, { state: "lapsed", endsOn: daysAgo(20) });
+  const { id: petId } = await createAnsweredPet({ breederId, status: "approved" });
+  await db.petDeclaration.update({ where: { petId }, data: { sellerKind: "licensed", licenceId } });
+  await db.licenceNotice.create({ data: { licenceId, petId, warnedAt: daysAgo(8) } });
+  const { userId } = await createPaidDeposit(petId, { userId: (await createUser()).id, paidAt: new Date() });
+  await returnListings();
+  const told = await db.$queryRaw`
+    SELECT data FROM jobs.job WHERE name = ${RECHECK_EMAIL_JOB} AND (data->>'petId')::int = ${petId}`;
+  expect(told).toEqual([{ data: { petId, userId } }]);
+});
 
 it("[LIC-10, LAW-04, QUE-13] has a statement of reasons, and a case before others once its new licence answers R02", async () => {
   const { id: breederId, user } = await createBreeder();

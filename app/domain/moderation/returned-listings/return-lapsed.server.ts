@@ -10,6 +10,7 @@ import { recordDecisions } from "#app/domain/moderation/decisions/record-decisio
 import { storeOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
 import { closeChangeCases } from "#app/domain/pets/listings/change-cases.server.ts";
 import { setStatus } from "#app/domain/pets/listings/pet-status.server.ts";
+import { tellBuyersOfRecheck } from "#app/domain/pets/listings/recheck-emails.server.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -93,6 +94,7 @@ function returnListingsOf(licenceId: number): Promise<number> {
       decisionIds: [decisionId],
     }));
     await enqueueMany(DECISION_EMAIL_JOB, emails, client);
+    await tellBuyersOfRecheck(client, petIds);
     return due.length;
   });
 }

@@ -10,12 +10,14 @@ import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.t
 import { storedReason } from "#app/domain/moderation/decisions/reason-choice.ts";
 import type { ReasonCode } from "#app/domain/moderation/decisions/reasons.ts";
 import { type RecordedDecision, recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
+import { undoSeconds } from "#app/domain/moderation/decisions/undo-time.server.ts";
 import { endReports } from "#app/domain/moderation/reports/end-reports.server.ts";
 import { type Decided, QUEUE_PAGE_SIZE } from "#app/domain/moderation/rules.ts";
 import { mayApprovePets, PET_DECISION_RULES, type PetDecision } from "#app/domain/pets/decisions.ts";
 import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
 import { closeDecidedCases } from "#app/domain/pets/listings/change-cases.server.ts";
 import { setStatus } from "#app/domain/pets/listings/pet-status.server.ts";
+import { tellBookersOfRecheck } from "#app/domain/pets/listings/recheck-emails.server.ts";
 import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -133,6 +135,8 @@ export async function decideLockedPets(
   const decisionIds = decisions.map(({ decisionId }) => decisionId);
   await endReports(client, { caseIds, outcome: move === "approve" ? "no_action" : "action", decisionIds }, undoable);
   if (move !== "approve") await enqueueRemovedListingEmails(client, { petIds: ids }, { decisionIds, undoable });
+  // Refused or hidden, the viewing ends with an email of its own (end-by-rules.server.ts).
+  if (to === "pending") await tellBookersOfRecheck(client, ids, undoSeconds(undoable));
   await enqueueEmails(client, decisions, { status: to, reason: given, litterId, undoable });
   return decisions;
 }

@@ -1,11 +1,11 @@
-// Tells the buyers of a listing that waits for a moderator again after an edit: who has paid a deposit that is neither on its way
-// back nor handed over, and who has booked a viewing. Both stay as they are.
+// Tells the buyers of a listing that waits for a moderator again: who has paid a deposit that is neither on its way back nor
+// handed over, and who has booked a viewing. Both stay as they are.
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { composeEmail, type Email } from "#app/domain/shared/email.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
@@ -17,16 +17,40 @@ export interface RecheckEmail {
   userId: number;
 }
 
-/** In the transaction of the edit: one email to each buyer, for a deposit and a viewing together. */
+/** A paid deposit `d` that the recheck leaves as it is, on a pet `p`. */
+const DEPOSIT_STAYS = Prisma.sql`d.status = 'paid' AND d.refund_requested_at IS NULL AND p.sold_at IS NULL`;
+
+/** In the transaction of the change: one email to each buyer, for a deposit and a viewing together. */
 export async function tellBuyersOfRecheck(client: Prisma.TransactionClient, petIds: readonly number[]): Promise<void> {
+  const ids = [...petIds];
   const emails = await client.$queryRaw<RecheckEmail[]>`
     SELECT d.pet_id AS "petId", d.user_id AS "userId" FROM deposits d JOIN pets p ON p.id = d.pet_id
-    WHERE d.pet_id = ANY(${[...petIds]}::int[]) AND d.status = 'paid' AND d.refund_requested_at IS NULL AND p.sold_at IS NULL
-    UNION
-    SELECT v.pet_id, v.buyer_id FROM viewings v JOIN viewing_times t ON t.id = v.time_id
-    WHERE v.pet_id = ANY(${[...petIds]}::int[]) AND v.state = 'booked' AND t.starts_at > ${clock.now()}
-    ORDER BY 1, 2`;
+    WHERE d.pet_id = ANY(${ids}::int[]) AND ${DEPOSIT_STAYS}
+    UNION ${bookersOf(ids)} ORDER BY 1, 2`;
   if (emails.length > 0) await enqueueMany(RECHECK_EMAIL_JOB, emails, client);
+}
+
+/**
+ * Of a decision that returns listings to the queue, in its transaction: only who has booked a viewing and paid no deposit, because
+ * payers have an email of their own (removed-listing-emails.server.ts). After the delay nothing is sent about one that was undone.
+ */
+export async function tellBookersOfRecheck(
+  client: Prisma.TransactionClient,
+  petIds: readonly number[],
+  startAfterSeconds: number,
+): Promise<void> {
+  const emails = await client.$queryRaw<RecheckEmail[]>`
+    SELECT * FROM (${bookersOf([...petIds])}) AS booked
+    WHERE NOT EXISTS (SELECT FROM deposits d JOIN pets p ON p.id = d.pet_id
+      WHERE d.pet_id = booked."petId" AND d.user_id = booked."userId" AND ${DEPOSIT_STAYS})
+    ORDER BY 1, 2`;
+  if (emails.length > 0) await enqueueMany(RECHECK_EMAIL_JOB, emails, client, startAfterSeconds);
+}
+
+function bookersOf(petIds: number[]): Prisma.Sql {
+  return Prisma.sql`SELECT DISTINCT v.pet_id AS "petId", v.buyer_id AS "userId"
+    FROM viewings v JOIN viewing_times t ON t.id = v.time_id
+    WHERE v.pet_id = ANY(${petIds}::int[]) AND v.state = 'booked' AND t.starts_at > ${clock.now()}`;
 }
 
 /** From the state at the time of sending; null once a moderator has decided, or nothing of the buyer is open any more. */
