@@ -35,12 +35,12 @@ export async function mailPetState({ email, petId }: PetStateEmail): Promise<voi
 function isCurrent(email: PetStateEmail["email"], pet: Pet): boolean {
   if (email === "confirm") return pet.confirmationAskedAt !== null && pet.pausedAt === null;
   if (email === "unconfirmed") return pet.pauseReason === "unconfirmed";
-  return pet.reservedUntil === null;
+  return pet.reservedUntil === null && !pet.reserved;
 }
 
 function write(
   kind: PetStateEmail["email"],
-  { id, name, confirmationAskedAt }: Pet,
+  { id, name, listed, confirmationAskedAt }: Pet,
   user: Recipient & { email: string },
 ): Email {
   const base = { to: user.email, user, closing: `If you have questions, write to ${env.CONTACT_EMAIL}.` };
@@ -71,7 +71,7 @@ function write(
     ...base,
     subject: `The reservation of ${name} has ended`,
     paragraphs: [
-      `You marked ${name} as reserved ${RESERVED_DAYS} days ago. That time is over, and buyers see ${name} as available again.`,
+      `You marked ${name} as reserved ${RESERVED_DAYS} days ago. That time is over${listed ? `, and buyers see ${name} as available again` : ". Buyers do not see the listing at the moment"}.`,
     ],
     action: { label: "Your pets", url: siteUrl("/breeder/pets") },
   });

@@ -5,7 +5,9 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { createPaidDeposit, createPet, daysAgo } from "../../../../tests/support/factories.ts";
 import { createLitterBreeder } from "../../../../tests/support/litter-breeder.ts";
+import { inbox } from "../../../../tests/support/outgoing.ts";
 import { confirmPet } from "./confirm-pet.server.ts";
+import { mailPetState } from "./emails.server.ts";
 import { keepFresh } from "./keep-fresh.server.ts";
 import { reservePet } from "./reserve-pet.server.ts";
 
@@ -81,4 +83,16 @@ it("[LIT-10] ends a reservation by the breeder after 30 days with an email", asy
   await Promise.all([keepFresh(), keepFresh()]);
   expect(await stored(pet.id)).toMatchObject({ reserved: false, reservedUntil: null });
   expect(await emailsAbout(pet.id)).toContain("reservation-ended");
+});
+
+it("[LIT-10] says of a reservation that ended only while buyers see the pet that it is available", async () => {
+  const email = async (data: Parameters<typeof createPet>[0]) => {
+    const { id } = await newPet(data);
+    inbox.clear();
+    await mailPetState({ email: "reservation-ended", petId: id });
+    return inbox.list()[0]?.text;
+  };
+  expect(await email({ name: "Ivy" })).toContain("buyers see Ivy as available again.");
+  const hidden = await email({ name: "Ivy", pausedAt: daysAgo(1), pauseReason: "breeder" });
+  expect(hidden).toContain("That time is over. Buyers do not see the listing at the moment.");
 });
