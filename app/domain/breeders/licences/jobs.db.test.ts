@@ -6,9 +6,11 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { createBreeder } from "../../../../tests/support/factories.ts";
 import { createLicence } from "../../../../tests/support/licences.ts";
+import { inbox } from "../../../../tests/support/outgoing.ts";
 import { temporaryFile } from "../../../../tests/support/temporary-file.ts";
 import { lapseLicences } from "./lapse-licences.server.ts";
 import { remindBreeders } from "./remind-breeders.server.ts";
+import { mailReminder } from "./reminder-email.server.ts";
 import { tidyDocuments } from "./tidy-documents.server.ts";
 
 let breederId: number;
@@ -55,6 +57,18 @@ describe("reminders of licences", () => {
     expect(sent.map(([, count]) => count)).toEqual([0, 1, 0, 1, 1, 0, 1]);
     expect((await stored(id)).reminders).toEqual([60, 30, 7, 0]);
     expect(await emailsAbout(id)).toBe(4);
+  });
+
+  it("[LIC-08] ask for the new licence before the last day, and on that day today", async () => {
+    const id = await licence();
+    const text = async (day: string) => {
+      onDay(day);
+      inbox.clear();
+      await mailReminder({ licenceId: id });
+      return inbox.list()[0]?.text;
+    };
+    expect(await text("2027-06-23")).toContain("Add the new licence before then.");
+    expect(await text("2027-06-30")).toContain("Add the new licence today.");
   });
 
   it("[LIC-08] are caught up after a missed run, without the ones before", async () => {

@@ -18,7 +18,7 @@ export interface LicenceReminder {
 }
 
 /** Sends it, unless the licence has ended or been refused since, or the account is away. */
-async function mailReminder({ licenceId }: LicenceReminder): Promise<void> {
+export async function mailReminder({ licenceId }: LicenceReminder): Promise<void> {
   const row = await db.licence.findUnique({
     where: { id: licenceId },
     include: {
@@ -44,7 +44,7 @@ function write(
     subject: `Your licence expires ${when}`,
     paragraphs: [
       `Your ${about} expires ${when}: its last day is ${formatCalendarDate(endsOn)}.`,
-      "Add the new licence before then. Otherwise buyers no longer see the licence, and listings that name it need another.",
+      `Add the new licence ${days <= 0 ? "today" : "before then"}. Otherwise buyers no longer see the licence, and listings that name it need another.`,
     ],
     action: { label: "Renew", url: siteUrl(`/breeder/licences/new?renew=${licenceId}`) },
     closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
