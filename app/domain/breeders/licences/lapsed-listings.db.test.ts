@@ -74,7 +74,7 @@ describe("a listing that names a lapsed licence", () => {
     expect(await entries("pet returned")).toMatchObject([
       { actorId: null, detail: { licence_id: lapsed.id, reason: rejectionReason, changes } },
     ]);
-    const email = { email: "pet-pending", id: pet.id, reason: rejectionReason, decisionIds: [expect.any(Number)] };
+    const email = { email: "pet-lapsed", id: pet.id, reason: rejectionReason, decisionIds: [expect.any(Number)] };
     expect(await jobs("mail-decision")).toEqual([email]);
   });
 

@@ -11,11 +11,12 @@ import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
-import { shownText } from "./shown-text.ts";
+import { backSubject, backWhen, shownText } from "./shown-text.ts";
 
 export const DECISION_EMAIL_JOB = "mail-decision";
 
-type PetEmail = "pet-approved" | "pet-rejected" | "pet-hidden" | "pet-pending";
+/** `pet-lapsed`: pending because its licence has expired. */
+type PetEmail = "pet-approved" | "pet-rejected" | "pet-hidden" | "pet-pending" | "pet-lapsed";
 type BreederEmail = "breeder-approved" | "breeder-rejected";
 
 /** The payload of the job, which a use case enqueues in its transaction. `id` is the breeder's or the pet's. */
@@ -88,7 +89,7 @@ async function petEmail(
     where: { id, deletedAt: null },
     include: { breeder: { include: { user: true } } },
   });
-  if (!pet || `pet-${pet.status}` !== email) return null;
+  if (!pet || `pet-${pet.status}` !== (email === "pet-lapsed" ? "pet-pending" : email)) return null;
   const { user } = pet.breeder;
   const { name } = pet;
   const page = { label: `The page of ${name}`, url: siteUrl(`/pets/${petSlug(name, pet.breed, id)}`) };
@@ -117,8 +118,9 @@ async function petEmail(
         ...statement,
       });
     case "pet-pending":
-      return write(user, `We are looking at your listing of ${name} again`, {
-        paragraphs: [`Your listing of ${name} is off the public pages until we have looked at it again.`, ...why],
+    case "pet-lapsed":
+      return write(user, backSubject(email, name), {
+        paragraphs: [`Your listing of ${name} is off the public pages until ${backWhen(email)}.`, ...why],
         ...quoted(reason),
         action: edit,
         ...statement,

@@ -1,5 +1,10 @@
 // A listing that comes back for a lapsed licence: its statement of reasons, its buyers, and its case once it names another licence.
 import { expect, it } from "vitest";
+import {
+  DECISION_EMAIL_JOB,
+  type DecisionEmail,
+  mailDecisionEmail,
+} from "#app/domain/moderation/decision-emails/decision-emails.server.ts";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
 import { nameLicence } from "#app/domain/pets/listings/name-licence.server.ts";
 import { RECHECK_EMAIL_JOB } from "#app/domain/pets/listings/recheck-emails.server.ts";
@@ -13,9 +18,10 @@ import {
   viewerOf,
 } from "../../../../tests/support/factories.ts";
 import { createLicence } from "../../../../tests/support/licences.ts";
+import { inbox } from "../../../../tests/support/outgoing.ts";
 import { returnListings } from "./return-lapsed.server.ts";
 
-it("[LIC-10, VIS-15] tells who has paid a deposit that the listing is checked again", async () => {
+it("[LIC-10, VIS-15, ALL-02] tells its breeder that it needs a licence, and who has paid a deposit that it is checked again", async () => {
   const { id: breederId } = await createBreeder();
   const { id: licenceId } = await createLicence(breederId, { state: "lapsed", endsOn: daysAgo(20) });
   const { id: petId } = await createAnsweredPet({ breederId, status: "approved" });
@@ -26,6 +32,10 @@ it("[LIC-10, VIS-15] tells who has paid a deposit that the listing is checked ag
   const told = await db.$queryRaw`
     SELECT data FROM jobs.job WHERE name = ${RECHECK_EMAIL_JOB} AND (data->>'petId')::int = ${petId}`;
   expect(told).toEqual([{ data: { petId, userId } }]);
+  const [email] = await db.$queryRaw<{ data: DecisionEmail }[]>`
+    SELECT data FROM jobs.job WHERE name = ${DECISION_EMAIL_JOB} AND (data->>'id')::int = ${petId}`;
+  await mailDecisionEmail(email!.data);
+  expect(inbox.list()[0]?.subject).toMatch(/ needs a licence$/);
 });
 
 it("[LIC-10, LAW-04, QUE-13] has a statement of reasons, and a case before others once its new licence answers R02", async () => {

@@ -88,7 +88,7 @@ function returnListingsOf(licenceId: number): Promise<number> {
       })),
     );
     const emails = decisions.map(({ subjectId: id, decisionId }): DecisionEmail => ({
-      email: "pet-pending",
+      email: "pet-lapsed",
       id,
       reason,
       decisionIds: [decisionId],
