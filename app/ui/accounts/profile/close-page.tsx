@@ -57,15 +57,18 @@ interface WhatHappensProps extends Pick<ClosePageView, "days" | "hasRestOfPlan">
 }
 
 export function WhatHappens({ days, hasRestOfPlan, isBanned = false }: WhatHappensProps) {
-  const period = counted(days, "day");
+  const start = isBanned
+    ? "Your profile and listings stay hidden."
+    : "You are signed out everywhere, and your profile and listings are hidden at once.";
+  const keep = isBanned ? "keep your account on this page" : "sign in to keep your account";
   return (
     <>
       <p>
-        {isBanned
-          ? `Your profile and listings stay hidden. For ${period} you can keep your account on this page. Then we erase it.`
-          : `You are signed out everywhere, and your profile and listings are hidden at once. For ${period} you can sign in to keep your account. Then we erase it.`}
+        {days === 0
+          ? `${start} We erase your account within an hour.`
+          : `${start} For ${counted(days, "day")} you can ${keep}. Then we erase it.`}
       </p>
-      <p>Booked viewings are cancelled at once, also if you keep your account.</p>
+      <p>{`Booked viewings are cancelled at once${days === 0 ? "" : ", also if you keep your account"}.`}</p>
       {hasRestOfPlan && <p>{CLOSE_TEXTS.restOfPlan}</p>}
       <Card className="account-part">
         <h2>What is deleted</h2>
