@@ -31,7 +31,9 @@ export async function getDecidedSubject(
   const subject = { kind: found.subjectKind as TimelineSubject["kind"], id: found.subjectId };
   return {
     decision: {
-      ...{ ref, decision, subjectName, reason, automated, openAnswers, at: decidedAt.toISOString() },
+      ...{ ref, decision, subjectName, reason, openAnswers, at: decidedAt.toISOString() },
+      // A job decides by a date, whatever a check had flagged.
+      automated: automated && found.decidedById !== null,
       by: namesModerator ? (decidedBy?.username ?? null) : null,
       reversedAt: found.reversedBy?.decidedAt.toISOString() ?? null,
     },

@@ -15,7 +15,7 @@ interface StatementPageProps {
 }
 
 export function StatementPage({ statement, token }: StatementPageProps) {
-  const { ref, words, at, reason, removedText, rules, automated, isByJob, reversal, appeal, isForStaff } = statement;
+  const { ref, words, at, reason, removedText, rules, reversal, appeal, isForStaff } = statement;
   return (
     <div className="narrow-page">
       <AreaStyle />
@@ -37,8 +37,7 @@ export function StatementPage({ statement, token }: StatementPageProps) {
         )}
         <Part title="Why">
           {reason ? <Quote text={reason} /> : <p>We found that it breaks our terms.</p>}
-          {automated && <p>An automated check flagged this. A moderator made the decision.</p>}
-          {!automated && !isByJob && <p>A moderator made the decision. No automated check was involved.</p>}
+          <WhoDecided automated={statement.automated} isByJob={statement.isByJob} />
         </Part>
         {rules.length > 0 && (
           <Part title="Our rules">
@@ -69,6 +68,12 @@ export function StatementPage({ statement, token }: StatementPageProps) {
       </article>
     </div>
   );
+}
+
+export function WhoDecided({ automated, isByJob }: Pick<Statement, "automated" | "isByJob">) {
+  if (isByJob) return <p>No moderator made this decision: it follows from a date, and was made automatically.</p>;
+  if (automated) return <p>An automated check flagged this. A moderator made the decision.</p>;
+  return <p>A moderator made the decision. No automated check was involved.</p>;
 }
 
 function HowToAppeal({ statement, token }: StatementPageProps) {
