@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { violations } from "./support/accessibility.ts";
 import type { Create } from "./support/create.ts";
-import { expect, PHONE, test as base } from "./support/test.ts";
+import { expect, PHONE, startScript, test as base } from "./support/test.ts";
 
 const DESCRIPTION = "Raised in the kitchen with our own children, and used to cats, hens and the vacuum cleaner.";
 
@@ -144,4 +144,39 @@ test("[BRD-11, ALL-02] B2: saves typed text automatically and shows when it is s
   await page.reload();
   await expect(main(page).getByLabel("Name", { exact: true })).toHaveValue(name);
   await expect(main(page).getByLabel("Colour")).toHaveValue("Black");
+});
+
+test("[BRD-11, BRD-14, ALL-02] saves a field again that was saved before, and counts it; a conflict is told where it is saved", async ({
+  page,
+  context,
+  watch,
+  open,
+  create,
+  signInAs,
+}) => {
+  watch.allow(/status of 409/);
+  const { user } = await create.breeder({ plan: "gold" });
+  await signInAs(user);
+  const tagline = (tab: Page) => main(tab).getByLabel("Tagline");
+  const note = (tab: Page) => tab.locator(".listing-form__saved");
+  await open("/breeder/pets/new/about");
+  for (const text of ["Fond of children", "Fond of children and hens"]) {
+    await tagline(page).fill(text);
+    await expect(note(page)).toHaveText("Saving…");
+    await expect(note(page)).toContainText("Saved.");
+  }
+  await expect(page.getByRole("navigation", { name: "Steps" })).toContainText("1 of 8 answered");
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await startScript(other);
+  await tagline(page).fill("Fond of cats");
+  await expect(note(page)).toHaveText("Saving…");
+  await expect(note(page)).toContainText("Saved.");
+  await tagline(other).fill("Fond of hens");
+  await expect(note(other)).toHaveText("Not saved yet: you changed this in another tab. Choose which to use");
+  await other.getByRole("button", { name: "Use this" }).click();
+  await expect(note(other)).toContainText("Saved.");
+  await other.reload();
+  await expect(tagline(other)).toHaveValue("Fond of hens");
 });

@@ -29,6 +29,11 @@ export function viewStep(step: ListingStep, values: ListingValues, law: LawResul
   return { step, problems, errors: stepErrors(step, values, law), counts: countsOf(problems, law) };
 }
 
+/** How much of each step is answered by the values. */
+export function stepCounts(values: ListingValues, law: LawResult): StepView["counts"] {
+  return countsOf(problemsOf(values), law);
+}
+
 /** The step to show after one was saved: the same one when an answer is not possible or not allowed. */
 export async function stepAfter(
   step: ListingStep,

@@ -1,11 +1,14 @@
-// /breeder/pets/check: the rules for a listing as it is typed, as JSON for script. Nothing is stored.
+// /breeder/pets/check: the rules for a listing as it is typed and how much of each step is answered, as JSON for script. Nothing is
+// stored.
 import { redirect } from "react-router";
 import { isDraftId } from "#app/domain/pets/listings/draft-id.ts";
 import { mergeStep } from "#app/domain/pets/listings/drafts.ts";
 import { checkTypedListing } from "#app/domain/pets/listings/listing-law.server.ts";
 import { getDraft, getEditedListing } from "#app/domain/pets/listings/queries.server.ts";
+import type { TypedCheck } from "#app/domain/pets/listings/steps.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
+import { stepCounts } from "#app/http/forms/listing-steps.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { typedListing } from "#app/http/forms/typed-listing.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -25,15 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer({ request, context });
   const typed = typedListing(await readForm(request));
   if (await limitForm(context, "listingCheck", `user-${viewer.userId}`)) return new Response(null, { status: 429 });
-  const law = await withErrorLogging(context, async () => {
+  const checked = await withErrorLogging(context, async (): Promise<TypedCheck | "not-found"> => {
     const stored = await storedListing({ request, context });
     if (!stored) return "not-found";
     const { breederId, owner, values } = stored;
     const listing = typed.step ? mergeStep(values, typed.step, typed.values) : typed.values;
-    return (await checkTypedListing(breederId, owner, listing)).result;
+    const { result: law } = await checkTypedListing(breederId, owner, listing);
+    return { law, counts: stepCounts(listing, law) };
   });
-  if (law === "not-found") return new Response(null, { status: 404 });
-  return law ? Response.json(law) : new Response(null, { status: 503 });
+  if (checked === "not-found") return new Response(null, { status: 404 });
+  return checked ? Response.json(checked) : new Response(null, { status: 503 });
 }
 
 async function storedListing(args: GuardArgs) {

@@ -75,7 +75,7 @@ function CaseCard({ open, typed }: { open: ChangeCase; typed: string | undefined
   const { caseId, changes, petId, version, slug, name, tradingName, openedAt, compared, certificate } = open;
   const title = `case-${caseId}`;
   return (
-    <section className="card form-stack p-5 mb-4" aria-labelledby={title}>
+    <section className="card form-stack p-5 mb-4" aria-labelledby={title} data-row={caseId} tabIndex={-1}>
       <h2 id={title}>
         <Link to={`/pets/${slug}`}>{name}</Link>
       </h2>

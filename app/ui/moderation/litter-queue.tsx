@@ -81,7 +81,7 @@ function LitterCase({ litter, refused, reasons }: LitterCaseProps) {
   const { litterId, slug, name, breed, tagline, stage, location, isUndecided, breeder, warnings, pets } = litter;
   const title = `litter-${litterId}`;
   return (
-    <section className="card litter-case" aria-labelledby={title}>
+    <section className="card litter-case" aria-labelledby={title} data-row={litterId} tabIndex={-1}>
       <h2 id={title}>
         <a href={`/litters/${slug}`}>{name}</a>
       </h2>

@@ -52,6 +52,7 @@ describe("the litters to decide", () => {
   it("[LIT-11] shows a litter as one case: its parents, and every animal that waits, selected", async () => {
     const { litter, petIds } = await pendingLitter("Harvest litter", ["Wheat", "Barley"]);
     const [part] = await caseOf("Harvest litter");
+    expect(part!.getAttribute("data-row")).toBe(String(litter.id));
     const text = textOf(part!);
     expect(text).toMatch(/Cocker Spaniel · .+ · Kennel of Harvest litter[\s\S]*Mother: [\s\S]*Wheat[\s\S]*Barley/);
     expect(idsIn(part!, "input[name=petId][checked]")).toEqual(petIds.map(String));

@@ -219,13 +219,14 @@ describe("the document of a licence", () => {
 });
 
 describe("/admin/licences", () => {
-  it("[LIC-05] is linked with its count, and marks a licence as checked with its source", async () => {
+  it("[LIC-05, DSK-10] is linked with its count, has a row for the keys, and marks a licence as checked with its source", async () => {
     const { licence, visitor, breeder, number } = await licensed();
     const { visitor: checker } = await moderator();
     const page = await html(await checker.get("/admin/licences"));
     const count = await db.licence.count({ where: { state: "unchecked" } });
     expect(textOf(byRole(page, "navigation", "Admin area"))).toMatch(new RegExp(`Licences ${count}\\b`));
     const card = byRole(page, "region", `${number}, Leeds City Council ${breeder.tradingName}`);
+    expect(card.getAttribute("data-row")).toBe(String(licence.id));
     expect(hrefs(card)).toContain("https://www.leeds.gov.uk");
     for (const fact of ["Mina Harrow", "Dog breeding", "31 December 2098", breeder.tradingName]) {
       expect(textOf(card)).toContain(fact);

@@ -299,13 +299,14 @@ describe("/breeder/animals/:animalId/tests", () => {
 });
 
 describe("/admin/health-tests", () => {
-  it("[LIT-17] lists the documents that no moderator has seen, with breeder, test and download", async () => {
+  it("[LIT-17, DSK-10] lists the documents that no moderator has seen, with breeder, test and download", async () => {
     const { breeder, row, download } = await tested();
     const { visitor: checker } = await signedInUser(site, {}, ["admin.access", "pets.approve", "breeders.approve"]);
     const page = await html(await checker.get("/admin/health-tests?page=9"));
     expect(hrefs(await html(await checker.get("/admin/licences")))).toContain("/admin/health-tests");
     const form = postForm(page, `/admin/health-tests/${row.id}/seen`)!;
     const card = form.closest("[role=group]")!;
+    expect(card.hasAttribute("data-row")).toBe(true);
     expect(textOf(card)).toContain("Hip score: 4/4, March 2026");
     expect(textOf(card)).toContain(breeder.tradingName);
     expect(hrefs(card)).toContain(download);

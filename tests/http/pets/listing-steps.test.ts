@@ -240,21 +240,26 @@ describe("the check while typing", () => {
   const check = async (visitor: Visitor, query: string, fields: Record<string, string>) => {
     const response = await visitor.post(`${CHECK}?${query}`, fields);
     return response.ok
-      ? ((await response.json()) as { rules: { id: string; state: string }[]; open: number })
+      ? ((await response.json()) as {
+          law: { rules: { id: string; state: string }[] };
+          counts: Record<string, { answered: number; total: number }>;
+        })
       : response.status;
   };
-  const stateOf = (law: Awaited<ReturnType<typeof check>>, id: string) =>
-    typeof law === "number" ? law : law.rules.find((rule) => rule.id === id)?.state;
+  const stateOf = (checked: Awaited<ReturnType<typeof check>>, id: string) =>
+    typeof checked === "number" ? checked : checked.law.rules.find((rule) => rule.id === id)?.state;
 
-  it("[LAW-03] applies the rules to typed fields and to the stored ones of other steps, and stores nothing", async () => {
+  it("[LAW-03, BRD-14] applies the rules to typed fields and to the stored ones of other steps, counts them, and stores nothing", async () => {
     const { visitor, pet } = await lister(site, { type: "dog" });
     const draft = randomUUID();
     const typed = { ...ABOUT, breed: "XL Bully" };
     expect(stateOf(await check(visitor, `draft=${draft}`, typed), "R11")).toBe("stopped");
     expect(await db.listingDraft.count({ where: { id: draft } })).toBe(0);
     await submit(visitor, { draft, step: "about", ...typed });
-    const law = await check(visitor, `draft=${draft}`, { step: "law", seller_kind: "private" });
-    expect([stateOf(law, "R11"), stateOf(law, "R01")]).toEqual(["stopped", "done"]);
+    const checked = await check(visitor, `draft=${draft}`, { step: "law", seller_kind: "private" });
+    expect([stateOf(checked, "R11"), stateOf(checked, "R01")]).toEqual(["stopped", "done"]);
+    const changed = await check(visitor, `draft=${draft}`, { step: "about", name: "Moss", tagline: "short" });
+    expect(changed).toMatchObject({ counts: { about: { answered: 1, total: 8 }, price: { answered: 0, total: 1 } } });
     expect(
       stateOf(await check(visitor, `pet=${pet.id}`, { step: "law", ears: "cropped", seller_kind: "private" }), "R13"),
     ).toBe("stopped");

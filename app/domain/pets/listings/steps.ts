@@ -1,4 +1,5 @@
 // The steps of the listing form and their URLs.
+import type { LawResult } from "#app/domain/law/check-listing.ts";
 
 export const LISTING_STEPS = ["about", "law", "price", "place", "photos", "check"] as const;
 
@@ -33,6 +34,12 @@ export interface StepView {
   /** Messages at the fields of this step. */
   errors: Record<string, string[]>;
   counts: Partial<Record<ListingStep, StepCount>>;
+}
+
+/** A listing as it is typed: the rules for it, and how much of each step is answered. */
+export interface TypedCheck {
+  law: LawResult;
+  counts: StepView["counts"];
 }
 
 /** The step that a URL or a form names; null for the whole form. */

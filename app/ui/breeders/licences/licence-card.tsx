@@ -40,7 +40,12 @@ export function LicenceCard({
   const { licenceId, number, council, tradingName, slug } = licence;
   const title = `licence-${licenceId}`;
   return (
-    <section className="card card--padded licence-card" aria-labelledby={`${title} ${title}-of`}>
+    <section
+      className="card card--padded licence-card"
+      aria-labelledby={`${title} ${title}-of`}
+      data-row={licenceId}
+      tabIndex={-1}
+    >
       <h2 id={title}>
         {number}, {council}
       </h2>

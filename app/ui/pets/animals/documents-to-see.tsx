@@ -61,7 +61,13 @@ function DocumentCard({ document, returnTo }: { document: DocumentToSee; returnT
   const title = `health-test-${testId}`;
   const { text } = healthTestLine(test);
   return (
-    <Card className="licence-card" aria-labelledby={`${title} ${title}-of`} role="group">
+    <Card
+      className="licence-card"
+      aria-labelledby={`${title} ${title}-of`}
+      role="group"
+      data-row={testId}
+      tabIndex={-1}
+    >
       <h2 id={title}>{text}</h2>
       <p id={`${title}-of`}>
         {animalName}, {breed}

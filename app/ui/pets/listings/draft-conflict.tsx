@@ -5,6 +5,8 @@ import { formatTime } from "#app/domain/shared/dates.ts";
 import { presentValues } from "#app/domain/shared/edit-texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
+export const DRAFT_CONFLICT_ID = "conflict";
+
 interface DraftConflictNoteProps {
   conflict: DraftConflict;
   /** With script. */
@@ -27,7 +29,7 @@ export function DraftConflictNote({ conflict: { at, changes }, onChoose }: Draft
     </Button>
   );
   return (
-    <div className="flash" role="alert">
+    <div id={DRAFT_CONFLICT_ID} className="flash" role="alert" tabIndex={-1}>
       <div className="grid gap-2">
         <p>{`You changed this in another tab at ${formatTime(at)}.`}</p>
         <ul>

@@ -77,7 +77,8 @@ export function ListingForm(props: ListingFormProps) {
   const action = step ? stepPath(address, step) : address;
   const main = step && step !== "check" ? GO_ON : props.main;
   const hasPanel = step === null || step === "law" || step === "check";
-  const law = useLawCheck(form, hasPanel ? props.checkAt : null, answer?.law ?? props.law);
+  const given = { law: answer?.law ?? props.law, counts: view?.counts };
+  const { law, counts } = useLawCheck(form, hasPanel || view ? props.checkAt : null, given);
   const pressed = usePressed();
   const answered = useAnswerCount(answer);
   const certificate = answer ? answer.certificate : props.certificate;
@@ -120,7 +121,7 @@ export function ListingForm(props: ListingFormProps) {
           to: stepPath(address, one),
           label: STEP_LABELS[one],
           isCurrent: one === step,
-          count: view?.counts[one],
+          count: view ? counts?.[one] : undefined,
         }))}
         whole={step && address}
       />

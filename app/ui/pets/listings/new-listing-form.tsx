@@ -39,15 +39,16 @@ interface NewListingFormProps {
 }
 
 export function NewListingForm(props: NewListingFormProps) {
-  const { draftId, version, account, usualCheck, view, values, editor } = props;
+  const { draftId, account, usualCheck, view, values, editor } = props;
   const { answer, law, licences, priceAdvice, certificate } = props;
   const form = useRef<HTMLFormElement>(null);
   const stored = `${ACTION}?draft=${draftId}`;
-  const { state, isStored, conflict, choose } = useAutosave({
+  const { state, version, isStored, conflict, choose } = useAutosave({
     form,
     to: `/breeder/pets/drafts/${draftId}`,
     pageAddress: view ? stepPath(stored, view.step) : stored,
     account,
+    version: props.version,
     lost: props.lost,
   });
   const enhanced = useEnhanced();
@@ -72,8 +73,7 @@ export function NewListingForm(props: NewListingFormProps) {
         <>
           <input type="hidden" name="draft" value={draftId} />
           <input type="hidden" name="account" value={account} />
-          {/* Script sets it after each save. */}
-          <input type="hidden" name="version" defaultValue={version} key={version} />
+          <input type="hidden" name="version" value={version} />
           {found && <DraftConflictNote conflict={found} onChoose={enhanced ? choose : undefined} />}
         </>
       }

@@ -7,7 +7,7 @@ import { forgetText, keepText } from "./kept-texts.ts";
 import { type SaveOutcome, sendText } from "./send-text.ts";
 
 /** The shown state; `saved` only after a response of the server. */
-export type SaveState = "untouched" | "waiting" | Exclude<SaveOutcome["kind"], "conflict">;
+export type SaveState = "untouched" | "waiting" | SaveOutcome["kind"];
 
 const WAIT_MS = 1_500;
 const RETRY_MS = 10_000;
@@ -19,12 +19,16 @@ interface Autosave {
   /** The URL of the page with the saved draft. */
   pageAddress: string;
   account: number;
+  /** The version of the stored values that the form was rendered with. */
+  version: string;
   /** The answer to the last submit, where it did not arrive. */
   lost: object | null;
 }
 
 interface Autosaved {
   state: SaveState;
+  /** The version for the next save or submit: the field is rendered with it, otherwise React resets the field. */
+  version: string;
   /** There has been a save. */
   isStored: boolean;
   /** What another tab has changed; nothing is saved until the user has chosen. */
@@ -34,10 +38,13 @@ interface Autosaved {
 }
 
 /** Saves some time after the last change, again after a failure, and at once when the page is hidden or left. */
-export function useAutosave({ form, to, pageAddress, account, lost }: Autosave): Autosaved {
+export function useAutosave({ form, to, pageAddress, account, version: opened, lost }: Autosave): Autosaved {
   const [state, setState] = useState<SaveState>("untouched");
   const [isStored, setIsStored] = useState(false);
   const [conflict, setConflict] = useState<DraftConflict | null>(null);
+  const [versions, setVersions] = useState({ opened, latest: opened });
+  // A later response with the page is newer.
+  if (versions.opened !== opened) setVersions({ opened, latest: opened });
   const chosen = useRef<Autosaved["choose"]>(() => undefined);
   const resume = useRef(() => {});
   useEffect(() => {
@@ -49,6 +56,12 @@ export function useAutosave({ form, to, pageAddress, account, lost }: Autosave):
     // Whether the form was submitted after the last change.
     let sent = false;
     let found: DraftConflict | null = null;
+    const setVersion = (latest: string) => {
+      // At once, for a save or a submit before the next render.
+      const field = versionField(element);
+      if (field) field.value = latest;
+      setVersions((before) => ({ ...before, latest }));
+    };
     /** The save that is under way, and what it has sent. */
     let underway: { parts: string } | null = null;
 
@@ -62,12 +75,13 @@ export function useAutosave({ form, to, pageAddress, account, lost }: Autosave):
       if (sent) return;
       if (outcome.kind === "conflict") {
         found = outcome.conflict;
-        setVersion(element, found.version);
+        setVersion(found.version);
         setConflict(found);
+        setState("conflict");
         return;
       }
       if (outcome.kind === "saved") {
-        setVersion(element, outcome.version);
+        setVersion(outcome.version);
         savedChanges = upTo;
         setIsStored(true);
         // Only the URL changes; the page is not rendered again.
@@ -119,7 +133,7 @@ export function useAutosave({ form, to, pageAddress, account, lost }: Autosave):
     };
     // The form itself is submitted with all values.
     const onSubmit = () => {
-      if (underway) setVersion(element, `${versionField(element)?.value ?? ""} ${underway.parts}`);
+      if (underway) setVersion(`${versionField(element)?.value ?? ""} ${underway.parts}`);
       sent = true;
       clearTimeout(timer);
       setState("untouched");
@@ -153,7 +167,7 @@ export function useAutosave({ form, to, pageAddress, account, lost }: Autosave):
   useEffect(() => {
     if (lost) resume.current();
   }, [lost]);
-  return { state, isStored, conflict, choose: (which) => chosen.current(which) };
+  return { state, version: versions.latest, isStored, conflict, choose: (which) => chosen.current(which) };
 }
 
 /** The fields of a form without its files. */
@@ -167,9 +181,4 @@ const typedIn = (body: URLSearchParams) => Array.from(body).filter(([name]) => /
 
 function versionField(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>("input[name=version]");
-}
-
-function setVersion(form: HTMLFormElement, version: string): void {
-  const field = versionField(form);
-  if (field) field.value = version;
 }

@@ -26,6 +26,7 @@ import { useAutosave } from "#app/ui/pets/listings/use-autosave.ts";
 import { DatesPart } from "./litter-dates.tsx";
 import { LitterAboutPart, type LitterFields, LitterPricePart, type Parents, ParentsPart } from "./litter-parts.tsx";
 import { SameAgainPart } from "./same-again.tsx";
+import { useTyped } from "./use-typed.ts";
 
 interface NewLitterFormProps {
   draftId: string;
@@ -46,7 +47,7 @@ interface NewLitterFormProps {
 }
 
 export function NewLitterForm(props: NewLitterFormProps) {
-  const { draftId, like, version, account, step, state, parents, licences, busy } = props;
+  const { draftId, like, account, step, state, parents, licences, busy } = props;
   const { values, errors } = state;
   const form = useRef<HTMLFormElement>(null);
   const saved = useAutosave({
@@ -54,6 +55,7 @@ export function NewLitterForm(props: NewLitterFormProps) {
     to: `/breeder/litters/drafts/${draftId}`,
     pageAddress: litterStepPath(step, draftId),
     account,
+    version: props.version,
     lost: props.lost,
   });
   const enhanced = useEnhanced();
@@ -63,7 +65,7 @@ export function NewLitterForm(props: NewLitterFormProps) {
   const isLast = isAgain || nextLitterStep(step, stage) === null;
   const conflict = saved.conflict ?? state.conflict;
   const listingState = { values: values as ListingValues, errors: { ...errors }, certificate: null };
-  const counts = litterStepCounts(values);
+  const counts = litterStepCounts(useTyped(form, values));
   const main = isLast ? { intent: "publish", text: "Add litter" } : { intent: "next", text: "Save and go on" };
   const hrefOf = (field: string) =>
     fieldsOfStep(step, stage).includes(field)
@@ -105,8 +107,7 @@ export function NewLitterForm(props: NewLitterFormProps) {
         <input type="hidden" name="account" value={account} />
         <input type="hidden" name="step" value={step} />
         {like !== null && <input type="hidden" name="like" value={like} />}
-        {/* Script sets it after each save. */}
-        <input type="hidden" name="version" defaultValue={version} key={version} />
+        <input type="hidden" name="version" value={saved.version} />
         {conflict && <DraftConflictNote conflict={conflict} onChoose={enhanced ? saved.choose : undefined} />}
         <ErrorSummary
           errors={[
