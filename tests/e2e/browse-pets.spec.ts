@@ -186,7 +186,7 @@ test("[BUY-06, BRP-06, BRP-19, BRP-22] sort order and page size apply and return
 test.describe("on a phone of 360 by 740", () => {
   test.use(PHONE);
 
-  test("[SCH-01, BRP-22, BUY-02, BUY-08, BUY-09] B18: shows a whole card of six lines, and the name and price of the next, without scrolling", async ({
+  test("[SCH-01, BRP-22, BUY-02, BUY-08, BUY-09, BUY-23] B18: shows a whole card of six lines, and the name and price of the next, without scrolling", async ({
     page,
     create,
   }) => {
@@ -217,5 +217,12 @@ test.describe("on a phone of 360 by 740", () => {
       expect(price.y + price.height, near).toBeLessThanOrEqual(740);
       await expect(page.getByRole("link", { name: "Save this search" }).first()).toBeInViewport();
     }
+    // BUY-23: the state is not cut, however long the name is.
+    const heldUntil = new Date(Date.now() + 600_000);
+    await create.db.pet.updateMany({ where: { breederId: breeder.id }, data: { heldUntil } });
+    await page.goto(`/pets?search=${word}&sort=price-asc`);
+    const states = page.getByRole("article").getByText("Being reserved");
+    await expect(states).toHaveCount(3);
+    expect(await states.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))).toEqual([0, 0, 0]);
   });
 });

@@ -47,7 +47,7 @@ function counter(page: Page) {
 }
 
 test(
-  "[LIT-04, LIT-05, LIT-07] lists eight puppies with a photo each in at most 60 taps and 12 page loads",
+  "[LIT-04, LIT-05, LIT-07, BRD-10] lists eight puppies with a photo each in at most 60 taps and 12 page loads",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
     const { db } = create;
@@ -81,8 +81,15 @@ test(
     await type("Number of females", "4");
     await press("Record birth");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Juno's autumn litter");
-    await expect(page.getByRole("group", { name: /^(Boy|Girl) \d/ })).toHaveCount(8);
+    const cards = page.getByRole("group", { name: /^(Boy|Girl) \d/ });
+    await expect(cards).toHaveCount(8);
     expect(await violations(page)).toEqual([]);
+    // BRD-10: also where the facts take two lines.
+    const first = cards.first().locator("legend span");
+    const facts = await first.textContent();
+    await first.evaluate((element) => (element.textContent = "(female, £1,200, staying with the breeder)"));
+    expect((await cards.first().boundingBox())!.height).toBeLessThanOrEqual(200);
+    await first.evaluate((element, text) => (element.textContent = text), facts);
     expect(await overflowingElements(page)).toEqual([]);
 
     const names = ["Boy 1", "Boy 2", "Boy 3", "Boy 4", "Girl 1", "Girl 2", "Girl 3", "Girl 4"];

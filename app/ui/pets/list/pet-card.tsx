@@ -109,7 +109,7 @@ function Price({ pet, linked }: CardState) {
     <>
       <p className="price">{formatPrice(pet.pricePence)}</p>
       {pet.held ? (
-        <small>Being reserved</small>
+        <small className="pet-card__held">Being reserved</small>
       ) : (
         pet.depositPence !== null && <small>{`${formatPrice(pet.depositPence)} deposit`}</small>
       )}
