@@ -131,6 +131,20 @@ test(
   },
 );
 
+test(
+  "[ALL-05] a breeder reads the breed of a listing in whole words with large text",
+  ONLY_WITHOUT_SCRIPT,
+  async ({ page, open, create, signInAs }) => {
+    const { id: breederId, user } = await create.breeder({ plan: "gold" });
+    await create.pet({ breederId, breed: "Labradoodle", images: 1 });
+    await signInAs(user);
+    await open("/breeder/pets");
+    await enlargeText(page, "Bricolage");
+    await expect(page.getByText("Labradoodle")).toBeVisible();
+    expect(await brokenWords(page)).toEqual([]);
+  },
+);
+
 test("[LAY-16] the menu opens below the header at any text size", async ({ page, open }) => {
   await open("/");
   await enlargeText(page);
