@@ -26,7 +26,9 @@ import { hashSource } from "./http/page-cache/script-hashes.server.ts";
 import { MARK, STYLE_MARK, takeMarks } from "./http/page-cache/slots.ts";
 import { requestInfoContext } from "./http/server/context.ts";
 import { RequestIdProvider, requestIdMeta } from "./http/server/request-id.tsx";
+import { failedForm } from "./http/session/kept-form.server.ts";
 import { PageFacts } from "./page-scripts.tsx";
+import { isOurFault } from "./ui/layout/error-text.ts";
 import { MarksProvider, type PersonalPart } from "./ui/personal/personal.tsx";
 
 const RENDER_LIMIT_MS = 10_000;
@@ -53,15 +55,13 @@ export default async function handleRequest(
   const refused = refusedForm(entryContext);
   if (refused) return plainError(refused, { api: false, nonce: info.nonce, requestId: id });
   const shared = info.cacheTags !== null && status === 200;
+  const isPosted = request.method === "POST";
+  const failed = isPosted && isOurFault(status) ? await failedForm({ context, request }) : null;
   const parts: PersonalPart[] = [];
   const rendered = await render(
     <RequestIdProvider id={id}>
       <PageFacts
-        value={
-          shared
-            ? { smallScript, styleMark: STYLE_MARK }
-            : { smallScript, nonce: info.nonce, isPosted: request.method === "POST" }
-        }
+        value={shared ? { smallScript, styleMark: STYLE_MARK } : { smallScript, nonce: info.nonce, isPosted, failed }}
       >
         <MarksProvider value={shared ? { mark: MARK, parts } : null}>
           <ServerRouter context={entryContext} url={request.url} nonce={shared ? undefined : info.nonce} />

@@ -1,5 +1,6 @@
 // The scripts at the end of a page: those of a document page, or what an app page records until it is hydrated.
 import { createContext, use } from "react";
+import type { FailedForm } from "#app/domain/accounts/sessions/kept-form.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { loaderText, RECORD_INPUT, SPECULATION_RULES } from "./http/page-cache/document-scripts.ts";
 import { authStateOf } from "./ui/accounts/store-auth-state.ts";
@@ -11,6 +12,8 @@ interface Facts {
   nonce?: string;
   /** The page is the response to a form. */
   isPosted?: boolean;
+  /** The form that failed, which the error page sends again. */
+  failed?: FailedForm | null;
   /** The URL of the small script. */
   smallScript: string;
   /** Stands for the critical CSS of a page for the page cache. */

@@ -1,5 +1,5 @@
 // The root route: the HTML document of every page with header and footer, and the error page.
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, use } from "react";
 import {
   Links,
   type LinksFunction,
@@ -28,7 +28,7 @@ import { findKeptForm } from "./http/session/kept-form.server.ts";
 import { dropLeftDraft } from "./http/session/registration-draft.server.ts";
 import { getViewer } from "./http/session/session.server.ts";
 import { withToDo } from "./http/session/viewer-to-do.server.ts";
-import { DocumentScripts, RecordInput } from "./page-scripts.tsx";
+import { DocumentScripts, PageFacts, RecordInput } from "./page-scripts.tsx";
 import { PageStyle } from "./page-style.tsx";
 import { StoredAuthState } from "./ui/accounts/stored-auth-state.tsx";
 import { Flash } from "./ui/kit/flash.tsx";
@@ -168,6 +168,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const question = thrownQuestion(error);
   const requestId = useRequestId();
+  const failed = use(PageFacts)?.failed ?? null;
   if (question) {
     return (
       <Suspense>
@@ -175,5 +176,5 @@ export function ErrorBoundary() {
       </Suspense>
     );
   }
-  return <ErrorPage error={error} requestId={requestId} />;
+  return <ErrorPage error={error} requestId={requestId} failed={failed} />;
 }

@@ -20,3 +20,25 @@ test("[ERR-03] the page of a failure has a button to reload it", async ({ page, 
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Messages");
   await expect(page).toHaveURL("/messages");
 });
+
+test("[ERR-03, ALL-03] a form that fails stays on the page with what was typed", async ({ page, open, watch }) => {
+  watch.allow(/status of 503/, /Failed to load resource/, /Error/);
+  await open("/contact");
+  let failing = true;
+  await page.route(/\/contact\.data/, (route) =>
+    failing ? route.fulfill({ status: 503, contentType: "text/plain", body: "Unavailable" }) : route.continue(),
+  );
+  const form = page.locator("main form");
+  const message = form.getByLabel("Message");
+  await form.getByLabel("Your name").fill("Amira Khan");
+  await form.getByLabel("Email address").fill("amira@example.test");
+  await form.getByLabel("Subject").fill("From a busy evening");
+  await message.fill("This sentence was sent while the database was away.");
+  const send = form.getByRole("button", { name: "Send message" });
+  await send.click();
+  await expect(page.getByRole("alert").filter({ hasText: "What you typed is still here." })).toBeVisible();
+  await expect(message).toHaveValue("This sentence was sent while the database was away.");
+  failing = false;
+  await send.click();
+  await expect(message).toHaveValue("");
+});

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import { data } from "react-router";
-import { getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
+import { DEFAULT_SITE_SETTINGS, getSiteSettings } from "#app/domain/accounts/site-settings/get-site-settings.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { bodyRule, PLAIN_FORM, plainPath, readBody } from "#app/http/server/request-body.server.ts";
 import { INCOMING_FOLDER } from "#app/platform/storage/incoming.server.ts";
@@ -59,7 +59,7 @@ export async function readMultipart(
   const type = request.headers.get("content-type") ?? "";
   if (plainToo && /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readPlain(request);
   if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw refusal("unsupported-form");
-  const { maxFileSize } = await getSiteSettings();
+  const { maxFileSize } = dropFiles ? DEFAULT_SITE_SETTINGS : await getSiteSettings();
   const { pathname } = new URL(request.url);
   const rule = bodyRule(pathname, true, maxFileSize);
   const fields = dropFiles ? [] : filesAt(plainPath(pathname));

@@ -37,6 +37,8 @@ export interface RequestInfo {
   signInScript: string | null;
   /** True for a prefetch, which must not use up a one-time link. */
   prefetch: boolean;
+  /** The body of a form without files. */
+  body?: Uint8Array<ArrayBuffer>;
   /** The path of the page or endpoint. */
   path: string;
   /** Path of a request of the router's script for a page's data, ending in ".data"; null for any other request. */

@@ -84,7 +84,6 @@ export async function handleCacheable(
     stream: null,
     routePattern: NO_ROUTE,
   };
-  const route = () => countsOf(info.routePattern);
   try {
     const response = finishResponse(await answer(router, request, info), info);
     await forgetAfterChange(request.method, info);
@@ -96,12 +95,13 @@ export async function handleCacheable(
       shown: info.shownPets,
       composing: info.mayCompose && { mayCompose: info.mayCompose, pattern: info.routePattern },
       stream: isEventStream(request, response) ? info.stream : null,
-      route: route(),
+      route: countsOf(info.routePattern),
     };
   } catch (error) {
     if (!request.signal.aborted) log.error({ id, error }, "request failed");
     const code = isDatabaseUnavailable(error) ? "database-away" : "unexpected";
-    return { response: finishResponse(refusal(code, request, info), info), tags: null, stream: null, route: route() };
+    const response = finishResponse(refusal(code, request, info), info);
+    return { response, tags: null, stream: null, route: countsOf(info.routePattern) };
   }
 }
 
@@ -131,9 +131,9 @@ async function answer(router: Router, request: Request, info: RequestInfo): Prom
   const context = new RouterContextProvider();
   context.set(requestInfoContext, info);
   const takesFiles = request.body !== null && bodyRule(url.pathname).stream;
-  const { maxFileSize } = takesFiles ? await getSiteSettings() : DEFAULT_SITE_SETTINGS;
+  const { maxFileSize } = (takesFiles && (await getSiteSettings().catch(() => null))) || DEFAULT_SITE_SETTINGS;
   const ruleFor = (isKnown: boolean) => bodyRule(url.pathname, isKnown, maxFileSize);
-  const ready = await withBody(request, ruleFor, () => hasLiveSession(context));
+  const ready = await withBody(request, info, ruleFor, () => hasLiveSession(context));
   if (typeof ready === "string") return refusal(ready, request, info);
   // A route that reads its body itself has the time for that as well.
   const rule = ruleFor(true);
@@ -160,10 +160,10 @@ function betterWords(response: Response, request: Request, info: RequestInfo): R
   return response;
 }
 
-// The origin has been checked already. The router gets no Origin header, so that its own check cannot fail behind a proxy
-// that terminates TLS.
+// The origin is checked already: the router gets no Origin header, so that a proxy that ends TLS fails no second check.
 async function withBody(
   request: Request,
+  info: RequestInfo,
   ruleFor: (isKnown: boolean) => BodyRule,
   hasSession: () => Promise<boolean>,
 ): Promise<Request | ErrorCode> {
@@ -179,6 +179,7 @@ async function withBody(
   if (rule.stream) return new Request(request, { headers });
   const body = await readBody(request.body, rule);
   if (typeof body === "string") return body;
+  info.body = body;
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
 }
 
@@ -195,6 +196,5 @@ async function inTime(work: Promise<Response>, limitMs: number): Promise<Respons
 }
 
 function refusal(code: ErrorCode, request: Request, info: RequestInfo): Response {
-  const api = isApiPath(new URL(request.url).pathname);
-  return plainError(code, { api, nonce: info.nonce, requestId: info.id });
+  return plainError(code, { api: isApiPath(new URL(request.url).pathname), nonce: info.nonce, requestId: info.id });
 }

@@ -3,7 +3,13 @@
 // are in a signed cookie.
 import { z } from "zod";
 import { findAccountOfToken } from "#app/domain/accounts/sessions/find-account-of-token.server.ts";
-import { isKeptField, isSameFormPath, type KeptForm } from "#app/domain/accounts/sessions/kept-form.ts";
+import {
+  type FailedForm,
+  isKeptField,
+  isSameFormPath,
+  isSentAgain,
+  type KeptForm,
+} from "#app/domain/accounts/sessions/kept-form.ts";
 import { findLink, issueLink, redeemLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -45,7 +51,7 @@ export async function keepForm({ context, request }: Posted, page: string): Prom
   if (request.method !== "POST" || request.bodyUsed || isFromScript({ context, request })) return null;
   const owner = await ownerOf(requestInfo(context));
   if (owner === null || (await limitForm(context, "writeAddress"))) return null;
-  const content = await readTyped(request);
+  const content = await readTyped(request, isKeptField);
   if (!content) return null;
   const sealed = seal(Buffer.from(JSON.stringify(content)), { purpose: SEALED, owner });
   const data = { sealed: Buffer.from(sealed).toString("base64") };
@@ -57,6 +63,15 @@ export async function keepForm({ context, request }: Posted, page: string): Prom
 // A script that saves while the user types keeps the text itself, on the device.
 function isFromScript({ context, request }: Posted): boolean {
   return request.headers.get("sec-fetch-dest") === "empty" && requestInfo(context).dataPath === null;
+}
+
+/** What a failed form has sent; null where there is nothing, or where a route has read files. */
+export async function failedForm({ context, request }: Posted): Promise<FailedForm | null> {
+  const { url, headers, bodyUsed } = request;
+  const { body } = requestInfo(context);
+  if (!body && bodyUsed) return null;
+  const typed = await readTyped(body ? new Request(url, { method: "POST", headers, body }) : request, isSentAgain);
+  return typed && { ...typed, isMultipart: isMultipart(request) };
 }
 
 /** Whether a visitor is a user whose session is over, so that a form of theirs is kept. */
@@ -132,11 +147,14 @@ function contentOf(stored: unknown, context: AppContext, { userId, email }: View
 }
 
 /** What was typed; null when that is nothing, too much or unreadable. */
-async function readTyped(request: Request): Promise<z.output<typeof CONTENT> | null> {
+async function readTyped(
+  request: Request,
+  isKept: (name: string) => boolean,
+): Promise<z.output<typeof CONTENT> | null> {
   const sent = await readSent(request).catch(() => null);
   if (!sent) return null;
   const fields = [...sent.form].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && isKeptField(name) ? [[name, value]] : [],
+    typeof value === "string" && isKept(name) ? [[name, value]] : [],
   );
   const length = fields.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   const isEmpty = sent.files.length === 0 && fields.every(([, value]) => value === "");
@@ -144,12 +162,14 @@ async function readTyped(request: Request): Promise<z.output<typeof CONTENT> | n
 }
 
 async function readSent(request: Request): Promise<{ form: FormData; files: string[] }> {
-  if (!/^multipart\/form-data/i.test(request.headers.get("content-type") ?? "")) {
-    return { form: await readForm(request), files: [] };
-  }
+  if (!isMultipart(request)) return { form: await readForm(request), files: [] };
   const { form, dropped, discard } = await readMultipart(request, { dropFiles: true });
   await discard();
   return { form, files: dropped };
+}
+
+function isMultipart(request: Request): boolean {
+  return /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
 }
 
 function pathOf(path: string): string {

@@ -1,14 +1,20 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, it } from "vitest";
-import { byRole, hrefs, one } from "../../../tests/support/page.ts";
+import type { FailedForm } from "#app/domain/accounts/sessions/kept-form.ts";
+import { all, byRole, hrefs, one, postForm, textOf, valueOf } from "../../../tests/support/page.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { errorText } from "./error-text.ts";
 
-function page(error: unknown, at = "/pets?search=a&page=2", requestId: string | null = "req-1"): string {
+function page(
+  error: unknown,
+  at = "/pets?search=a&page=2",
+  requestId: string | null = "req-1",
+  failed: FailedForm | null = null,
+): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
-      <ErrorPage error={error} requestId={requestId} />
+      <ErrorPage error={error} requestId={requestId} failed={failed} />
     </MemoryRouter>,
   );
 }
@@ -19,6 +25,24 @@ describe("the error page", () => {
     expect(hrefs(html, "Try again")).toEqual(["/pets?search=a&page=2"]);
     expect(html).toContain("<code>req-1</code>");
     expect(html).not.toContain("secret");
+  });
+
+  it("[ERR-03, ALL-03] sends a failed form again, without passwords and files", () => {
+    const error = new ErrorResponse(503, "", null);
+    const form = {
+      fields: [
+        ["bio", "Two\nlines"],
+        ["bio", "again"],
+      ] as [string, string][],
+      files: ["a.png"],
+    };
+    const html = page(error, "/profile/edit?index", "req-1", { ...form, isMultipart: true });
+    const sent = postForm(html, "/profile/edit")!;
+    expect(sent.getAttribute("enctype")).toBe("multipart/form-data");
+    expect(all(sent, "[name=bio]").map(valueOf)).toEqual(["Two\nlines", "again"]);
+    expect(textOf(sent)).toContain("Choose these files again: a.png.");
+    expect(textOf(byRole(sent, "button"))).toBe("Try again");
+    expect(hrefs(html, "Try again")).toEqual([]);
   });
 
   it("shows a search box and links when the page is not found", () => {

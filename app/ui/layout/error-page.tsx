@@ -1,23 +1,26 @@
 // Error page with help: a search where something is missing, the same URL again where the server failed. Works without
 // script.
 import { useLocation } from "react-router";
+import { chooseAgainText, type FailedForm } from "#app/domain/accounts/sessions/kept-form.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { ADMIN_NOT_FOUND, errorText, NOT_FOUND } from "./error-text.ts";
+import { ADMIN_NOT_FOUND, errorText, isOurFault, NOT_FOUND } from "./error-text.ts";
 
 interface ErrorPageProps {
   error: unknown;
   /** Shown with server errors, so that a visitor can quote it to support. */
   requestId: string | null;
+  /** The form that was sent, or null. */
+  failed?: FailedForm | null;
 }
 
 /** Heading, message and links. */
-export function ErrorPage({ error, requestId }: ErrorPageProps) {
+export function ErrorPage({ error, requestId, failed = null }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const { status, title, text } = errorText(error);
-  const ours = status >= 500 || status === 429;
+  const ours = isOurFault(status);
   const ofQueue = /^\/admin\/queue\//.test(pathname);
   const isAdmin = /^\/admin(?:\/|$)/.test(pathname);
   return (
@@ -27,9 +30,13 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
       <p className="lede">{isAdmin && text === NOT_FOUND ? ADMIN_NOT_FOUND : text}</p>
       {ours ? (
         <>
-          <a className="button" href={pathname + search}>
-            Try again
-          </a>
+          {failed ? (
+            <SendAgain form={failed} action={pathname + search} />
+          ) : (
+            <a className="button" href={pathname + search}>
+              Try again
+            </a>
+          )}
           {requestId && status >= 500 && (
             <p className="soft-text small-text">
               If it happens again, tell us this number: <code>{requestId}</code>
@@ -77,6 +84,26 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
       </ul>
       {status === 401 && <Link to="/login">Login</Link>}
     </div>
+  );
+}
+
+/** The same form again; files and passwords are not in it. */
+function SendAgain({ form, action }: { form: FailedForm; action: string }) {
+  return (
+    <form
+      method="post"
+      action={action}
+      encType={form.isMultipart ? "multipart/form-data" : undefined}
+      className="grid justify-items-center gap-4"
+    >
+      {form.fields.map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <p>{["What you typed is still here.", ...chooseAgainText(form)].join(" ")}</p>
+      <button type="submit" className="button">
+        Try again
+      </button>
+    </form>
   );
 }
 

@@ -45,6 +45,11 @@ const KNOWN: Record<number, Omit<ErrorText, "status">> = {
   },
 };
 
+/** Whether the same request may succeed later. */
+export function isOurFault(status: number): boolean {
+  return status >= 500 || status === 429;
+}
+
 const UNEXPECTED = {
   title: "Something went wrong",
   text: "The fault is ours, not yours. Please try again in a moment.",

@@ -1,8 +1,9 @@
 // Offline support of a page: a form that could not be sent keeps its page and shows a message, and the code for offline
 // use is loaded when the browser is idle.
 import { useEffect, useState } from "react";
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { Flash } from "#app/ui/kit/flash.tsx";
+import { errorText, isOurFault } from "#app/ui/layout/error-text.ts";
 import { isUnreachable } from "./unreachable.ts";
 
 const UNSENT = "unsent";
@@ -15,8 +16,8 @@ interface Result {
 }
 
 /**
- * Client middleware of the router: when the site cannot be reached for a form submit, the page with the form remains, and the
- * message about it until the site is reached again.
+ * Client middleware of the router: when the site cannot be reached for a form submit, or fails, the page with the form remains,
+ * and the message about it until the site is reached again.
  */
 export async function keepForm({ request }: { request: Request }, next: () => Promise<unknown>): Promise<unknown> {
   const results = (await next()) as Record<string, Result>;
@@ -24,15 +25,24 @@ export async function keepForm({ request }: { request: Request }, next: () => Pr
   if (all.some(({ type }) => type === "data") && !all.some(isLost)) window.dispatchEvent(new Event(REACHED));
   if (request.method === "GET") return results;
   for (const one of all) {
-    if (!isLost(one)) continue;
+    const text = unsentText(one);
+    if (text === null) continue;
     Object.assign(one, { type: "data", result: data(null, 503) });
-    window.dispatchEvent(new Event(UNSENT));
+    window.dispatchEvent(new CustomEvent(UNSENT, { detail: text }));
   }
   return results;
 }
 
 function isLost({ type, result }: Result): boolean {
   return type === "error" && isUnreachable(thrownIn(result));
+}
+
+/** What is said of a form that was not sent; null for every other result. */
+function unsentText(one: Result): string | null {
+  if (isLost(one)) return NO_ANSWER;
+  const { type, result } = one;
+  const hasFailed = type === "error" && isRouteErrorResponse(result) && isOurFault(result.status);
+  return hasFailed ? `${errorText(result).text} What you typed is still here.` : null;
 }
 
 /** The router wraps errors thrown by its own requests. */
@@ -42,10 +52,13 @@ function thrownIn(result: unknown): unknown {
 
 /** Rendered once in every page. */
 export function Offline({ userId }: { userId: number | null }) {
-  const [failures, setFailures] = useState(0);
+  const [unsent, setUnsent] = useState<{ text: string; count: number } | null>(null);
   useEffect(() => {
-    const onUnsent = () => setFailures((count) => count + 1);
-    const onReached = () => setFailures(0);
+    const onUnsent = (event: Event) => {
+      const text = (event as CustomEvent<string>).detail;
+      setUnsent((before) => ({ text, count: (before?.count ?? 0) + 1 }));
+    };
+    const onReached = () => setUnsent(null);
     window.addEventListener(UNSENT, onUnsent);
     window.addEventListener(REACHED, onReached);
     return () => {
@@ -72,5 +85,5 @@ export function Offline({ userId }: { userId: number | null }) {
       else clearTimeout(handle);
     };
   }, [userId]);
-  return failures > 0 ? <Flash key={failures} flash={{ kind: "error", text: NO_ANSWER }} toast /> : null;
+  return unsent && <Flash key={unsent.count} flash={{ kind: "error", text: unsent.text }} toast />;
 }

@@ -367,6 +367,16 @@ describe("when the session cannot be read", () => {
       const answer = await visitor.get("/profile");
       expect([answer.status, answer.headers.get("Location")]).toEqual([503, null]);
       expect(hrefs(await html(answer), "Try again")).toContain("/profile");
+      // What was typed is sent again, not lost.
+      const typed = { first_name: "Juno", new_password: "a secret", idempotency_key: "key" };
+      const multipart = new FormData();
+      for (const [name, value] of Object.entries(typed)) multipart.set(name, value);
+      for (const body of [typed, multipart]) {
+        const failed = await visitor.post("/profile/edit", body);
+        expect(failed.status).toBe(503);
+        const { first_name, idempotency_key } = typed;
+        expect(hiddenFields(await html(failed), "/profile/edit")).toEqual({ first_name, idempotency_key });
+      }
       expect((await visitor.get("/terms")).status).toBe(200);
       expect(visitor.cookies.has("token")).toBe(true);
     } finally {

@@ -9,6 +9,11 @@ export interface KeptForm {
   files: string[];
 }
 
+/** A form that failed on our side, as the page about it sends it again. */
+export interface FailedForm extends Omit<KeptForm, "action"> {
+  isMultipart: boolean;
+}
+
 export const KEPT_FORM_TEXT = "You were signed out. Your text is back: check it and send it again.";
 
 /** Above the sign-in that a form sent too late leads to, and beside a form that saves while it is filled in. */
@@ -19,8 +24,10 @@ export function chooseAgainText({ files }: Pick<KeptForm, "files">): string[] {
   return files.length > 0 ? [`Choose these files again: ${files.join(", ")}.`] : [];
 }
 
-/** Fields that are never kept: passwords, codes, and the idempotency key, of which the page has a new one. */
-const NEVER_KEPT = /password|passcode|secret|token|(?:^|[_-])code$|idempotency_?key/i;
+/** Fields that are never kept: passwords and codes. */
+const SECRET = /password|passcode|secret|token|(?:^|[_-])code$/i;
+/** Of which the page of the form has a new one. */
+const KEY = /idempotency_?key/i;
 /** Fields that no user types. */
 const TECHNICAL =
   /^(?:intent|step|draft|version|account|keys|shown|sender|seen|back|at|tab|updated_at)$|_for$|(?:_id|Id|_ids|Ids|_version|Version)$/;
@@ -32,7 +39,12 @@ export function isSameFormPath(one: string, other: string): boolean {
 }
 
 export function isKeptField(name: string): boolean {
-  return !NEVER_KEPT.test(name);
+  return isSentAgain(name) && !KEY.test(name);
+}
+
+/** Whether a field is sent again by the page that says that its form failed: with its key, so that it counts once. */
+export function isSentAgain(name: string): boolean {
+  return !SECRET.test(name);
 }
 
 /** The typed texts with a readable name, for the list on the page. */
