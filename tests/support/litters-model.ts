@@ -13,7 +13,7 @@ import { getOwnLitter } from "#app/domain/pets/litters/queries.server.ts";
 import { parseRows, type RowText } from "#app/domain/pets/litters/rows-form.ts";
 import { saveRows } from "#app/domain/pets/litters/save-rows.server.ts";
 import type { LitterPage } from "#app/domain/pets/litters/views.ts";
-import { keepFresh } from "#app/domain/pets/pet-states/keep-fresh.server.ts";
+import { endReservations, keepFresh } from "#app/domain/pets/pet-states/keep-fresh.server.ts";
 import { markAvailable } from "#app/domain/pets/pet-states/mark-available.server.ts";
 import { pausePet, resumePet } from "#app/domain/pets/pet-states/pause-pet.server.ts";
 import { reservePet } from "#app/domain/pets/pet-states/reserve-pet.server.ts";
@@ -134,7 +134,7 @@ const approve = fc.nat({ max: 1 }).map((which) =>
   }),
 );
 
-const job = fc.constant(step("daily job", () => keepFresh()));
+const job = fc.constant(step("jobs", async () => void [await keepFresh(), await endReservations()]));
 
 const single = fc.oneof(
   { weight: 8, arbitrary: inForm },

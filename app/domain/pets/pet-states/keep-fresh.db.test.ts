@@ -8,7 +8,7 @@ import { createLitterBreeder } from "../../../../tests/support/litter-breeder.ts
 import { inbox } from "../../../../tests/support/outgoing.ts";
 import { confirmPet } from "./confirm-pet.server.ts";
 import { mailPetState } from "./emails.server.ts";
-import { keepFresh } from "./keep-fresh.server.ts";
+import { endReservations, keepFresh } from "./keep-fresh.server.ts";
 import { reservePet } from "./reserve-pet.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -40,8 +40,8 @@ async function emailsAbout(id: number): Promise<string[]> {
 
 it("[LIT-06] asks after 30 days, pauses 14 days later without an answer, and deletes nothing", async () => {
   const pet = await newPet();
-  inDays(29);
-  await keepFresh();
+  inDays(29.99);
+  await endReservations();
   expect(await emailsAbout(pet.id)).toEqual([]);
   inDays(30.01);
   await Promise.all([keepFresh(), keepFresh()]);
@@ -76,11 +76,11 @@ it("[LIT-06, VIS-15] leaves a pet alone that was confirmed, paused by its breede
 it("[LIT-10] ends a reservation by the breeder after 30 days with an email", async () => {
   const pet = await newPet();
   await reservePet({ viewer, petId: pet.id, reason: "" });
-  inDays(29);
-  await keepFresh();
+  inDays(29.99);
+  await endReservations();
   expect(await stored(pet.id)).toMatchObject({ reserved: true });
   inDays(30.01);
-  await Promise.all([keepFresh(), keepFresh()]);
+  await Promise.all([endReservations(), endReservations()]);
   expect(await stored(pet.id)).toMatchObject({ reserved: false, reservedUntil: null });
   expect(await emailsAbout(pet.id)).toContain("reservation-ended");
 });

@@ -1,4 +1,4 @@
-// Daily job: asks breeders whether pets are still available, pauses those without an answer, and ends reservations.
+// Jobs: asks breeders each morning whether pets are still available and pauses those without an answer, and ends reservations.
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -11,13 +11,18 @@ import { CONFIRM_AFTER_DAYS, CONFIRM_WITHIN_DAYS } from "./rules.ts";
 const BATCH = 100;
 
 /** The number of pets of each step. A run that is repeated or overlaps with another one does nothing twice. */
-export async function keepFresh(): Promise<{ asked: number; paused: number; ended: number }> {
+export async function keepFresh(): Promise<{ asked: number; paused: number }> {
   const now = clock.now();
   return {
     asked: await inBatches("confirm", (client) => ask(client, now)),
     paused: await inBatches("unconfirmed", (client) => pause(client, now)),
-    ended: await inBatches("reservation-ended", (client) => endReservations(client, now)),
   };
+}
+
+/** The number of reservations by breeders whose time is over; the same when repeated. */
+export function endReservations(): Promise<number> {
+  const now = clock.now();
+  return inBatches("reservation-ended", (client) => end(client, now));
 }
 
 async function inBatches(
@@ -61,7 +66,7 @@ function pause(client: Prisma.TransactionClient, now: Date) {
     RETURNING id`;
 }
 
-function endReservations(client: Prisma.TransactionClient, now: Date) {
+function end(client: Prisma.TransactionClient, now: Date) {
   return client.$queryRaw<{ id: number }[]>`
     UPDATE pets SET reserved_until = NULL, reserved_reason = NULL WHERE id IN (
       SELECT id FROM pets WHERE reserved_until <= ${now} AND sold_at IS NULL
@@ -76,3 +81,11 @@ function daysBefore(now: Date, days: number): Date {
 registerJob("keep-listings-fresh", async () => log.info(await keepFresh(), "listings kept fresh"), {
   cron: "30 7 * * *",
 });
+registerJob(
+  "end-reservations",
+  async () => {
+    const ended = await endReservations();
+    if (ended > 0) log.info({ ended }, "reservations ended");
+  },
+  { cron: "*/10 * * * *", quiet: true },
+);
