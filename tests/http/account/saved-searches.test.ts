@@ -195,12 +195,17 @@ describe("the alert email", () => {
     expect(textOf(await html(await site.get(path)))).toContain("This saved search has been deleted.");
   });
 
-  it("[SCH-12] is not sent without a pet, with alerts off, or after the search was deleted", async () => {
+  it("[SCH-12] is not sent without a pet, of a pet of one's own, with alerts off, or after the search was deleted", async () => {
     const searchId = await save("type=dog", user.id, "Gone");
     const pet = await createPet({ deletedAt: new Date() });
     const before = site.inbox.list().length;
     await mailAlert({ searchId, petIds: [pet.id] });
     const public_ = await createPet();
+    const { user: owner } = await db.breeder.findUniqueOrThrow({
+      where: { id: public_.breederId },
+      include: { user: true },
+    });
+    await mailAlert({ searchId: await save("type=dog", owner.id), petIds: [public_.id] });
     await db.savedSearch.update({ where: { id: searchId }, data: { alerts: "none" } });
     await mailAlert({ searchId, petIds: [public_.id] });
     await db.savedSearch.delete({ where: { id: searchId } });
@@ -209,7 +214,7 @@ describe("the alert email", () => {
       site.inbox
         .list()
         .slice(0, site.inbox.list().length - before)
-        .filter(({ to }) => to === user.email),
+        .filter(({ to }) => to === user.email || to === owner.email),
     ).toEqual([]);
   });
 

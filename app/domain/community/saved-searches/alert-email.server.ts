@@ -64,11 +64,11 @@ export async function mailAlert({ searchId, petIds }: AlertEmail): Promise<void>
   });
 }
 
-/** The public ones that can be had, the newest first. */
+/** The public ones that the user can have, the newest first: a breeder is not told of their own. */
 async function findCards(petIds: readonly number[], userId: number): Promise<PetCardView[]> {
   const { rows } = await pool.query<PetCardRow>(Prisma.sql`
     SELECT ${PET_CARD_COLUMNS} FROM pets p ${PET_CARD_JOINS}
-    WHERE p.id = ANY (${[...petIds]}::int[]) AND p.listed AND NOT p.reserved AND p.sold_at IS NULL
+    WHERE p.id = ANY (${[...petIds]}::int[]) AND p.listed AND NOT p.reserved AND p.sold_at IS NULL AND b.user_id <> ${userId}::int
       AND NOT EXISTS (SELECT FROM user_blocks blocked
         WHERE (blocked.blocker_id, blocked.blocked_id) IN ((${userId}::int, b.user_id), (b.user_id, ${userId}::int)))
     ORDER BY p.first_listed_at DESC, p.id DESC`);

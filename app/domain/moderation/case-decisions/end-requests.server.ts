@@ -70,4 +70,4 @@ function daysAgo(days: number): Date {
   return new Date(clock.now().getTime() - days * DAY_MS);
 }
 
-registerJob("end-requests", async () => log.info(await endRequests(), "requests for changes"), { cron: "35 7 * * *" });
+registerJob("end-requests", async () => log.info(await endRequests(), "requests for changes"), { cron: "35 8 * * *" });

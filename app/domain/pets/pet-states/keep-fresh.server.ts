@@ -79,7 +79,7 @@ function daysBefore(now: Date, days: number): Date {
 }
 
 registerJob("keep-listings-fresh", async () => log.info(await keepFresh(), "listings kept fresh"), {
-  cron: "30 7 * * *",
+  cron: "30 8 * * *",
 });
 registerJob(
   "end-reservations",
