@@ -96,6 +96,32 @@ test("[BOV-15, BPE-02, BPE-03, BPE-13, BPE-15, BPE-16, BPE-17] saves a new phone
   await expect(page.locator(".breeder-header__cover img")).toHaveCSS("object-position", "21% 70%");
 });
 
+test("[ALL-02, ALL-04, BST-07] settings that another tab has saved since are saved by a second submit, which removes the error", async ({
+  page,
+  context,
+  openOwn,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  await openOwn("/breeder/settings");
+  const other = await context.newPage();
+  await other.goto("/breeder/settings");
+  await other.getByLabel("Vacation message").fill("Back on Monday");
+  await other.getByRole("button", { name: "Save settings" }).click();
+  await expect(other.getByText("Settings updated successfully")).toBeVisible();
+
+  const message = page.getByLabel("Vacation message");
+  await message.fill("Back on Sunday");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  const error = page.getByText("Vacation message is now: Back on Monday");
+  await expect(error).toBeVisible();
+  await expect(message).toHaveValue("Back on Sunday");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await expect(page.getByText("Settings updated successfully")).toBeVisible();
+  await expect(error).toBeHidden();
+  await expect(message).toHaveValue("Back on Sunday");
+});
+
 test.describe("on a small phone", () => {
   test.use(PHONE);
 

@@ -129,3 +129,27 @@ test.describe("on a small phone", () => {
     }
   });
 });
+
+test(
+  "[ALL-02, ALL-03] a form that another tab has saved since is saved by a second submit",
+  ONLY_SCRIPTED,
+  async ({ page, context, openOwn, watch }) => {
+    watch.allow(/status of 409/);
+    await openOwn("/profile/edit");
+    const other = await context.newPage();
+    await other.goto("/profile/edit");
+    await form(other, "Personal").getByLabel("First name").fill("Mina");
+    await form(other, "Personal").getByRole("button", { name: "Save personal details" }).click();
+    await expect(other).toHaveURL("/profile");
+
+    const personal = form(page, "Personal");
+    const save = personal.getByRole("button", { name: "Save personal details" });
+    await personal.getByLabel("Last name").fill("Hughes");
+    await save.click();
+    await expect(personal.getByText("First name is now: Mina")).toBeVisible();
+    await expect(personal.getByLabel("Last name")).toHaveValue("Hughes");
+    await save.click();
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByRole("heading", { name: /Hughes$/ })).toBeVisible();
+  },
+);

@@ -7,6 +7,7 @@ import { findCouncilLicence } from "#app/domain/pets/litters/council-notice.serv
 import { sharedQuestions } from "#app/domain/pets/litters/litter-questions.server.ts";
 import { planFullText } from "#app/domain/pets/litters/texts.ts";
 import { newIdempotencyKey, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
@@ -30,6 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Litter", noIndex: true });
 
 export const headers = pageHeaders;
+
+export const shouldRevalidate = revalidateChanged;
 /** Administrators without a breeder record may change litters. */
 export const handle = { withoutRecord: true };
 

@@ -7,6 +7,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError } from "#app/http/forms/listing-form.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { readLitterValues } from "#app/http/forms/typed-litter.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -26,6 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Edit litter", noIndex: true });
 
 export const headers = pageHeaders;
+
+export const shouldRevalidate = revalidateChanged;
 /** Administrators without a breeder record may change litters. */
 export const handle = { withoutRecord: true };
 

@@ -19,6 +19,7 @@ import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { listingError, readListing } from "#app/http/forms/listing-form.server.ts";
 import { removalToConfirm } from "#app/http/forms/listing-images.server.ts";
 import { requireStep, viewStep } from "#app/http/forms/listing-steps.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { type GuardArgs, permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -42,6 +43,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(siteUrlOf(matches), { title: stepTitle(params.step, "Edit listing"), noIndex: true });
 
 export const headers = pageHeaders;
+
+export const shouldRevalidate = revalidateChanged;
 /** Administrators without a breeder record may edit listings. */
 export const handle = { withoutRecord: true };
 

@@ -12,6 +12,7 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { parseForm } from "#app/http/forms/parse-form.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { SettingsForm } from "#app/ui/breeders/own/settings-form.tsx";
@@ -23,6 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Breeder settings", noIndex: true });
 
 export const headers = pageHeaders;
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwnerBreeder(args);
@@ -62,6 +65,8 @@ export default function BreederSettingsPage({ loaderData, actionData }: Route.Co
         <h1>Settings</h1>
       </div>
       <SettingsForm
+        // Saving leads here again: the form is then drawn anew, without the errors of an earlier submit.
+        key={actionData ? "again" : loaderData.version}
         {...loaderData}
         version={actionData?.version || loaderData.version}
         lastResult={actionData?.result}

@@ -5,6 +5,7 @@ import { data, useOutlet, useParams } from "react-router";
 import { profileVersions } from "#app/domain/accounts/profile/edited-fields.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireProfile } from "#app/routes/account/own-profile.server.ts";
 import { AddressForm } from "#app/ui/accounts/profile/address-form.tsx";
@@ -29,6 +30,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Edit profile", noIndex: true });
 
 export const headers = pageHeaders;
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const { profile } = await requireProfile(args);

@@ -13,6 +13,7 @@ import { editVersion } from "#app/domain/shared/edit-version.server.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { referringPath } from "#app/http/forms/referring-path.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getOwnerBreeder, requireOwner } from "#app/routes/breeder/own-breeder.server.ts";
 import { EditForm, type EditValues, WaitingNote } from "#app/ui/breeders/own/edit-form.tsx";
@@ -27,6 +28,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Edit breeder profile", noIndex: true });
 
 export const headers = pageHeaders;
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwnerBreeder(args);
