@@ -159,6 +159,20 @@ describe("PATCH /api/users/me", () => {
     expect(await stored(user)).toMatchObject({ telNo: null, mobNo: phone, email });
   });
 
+  it("[JUS-05, PRO-28, OPN-59] names the contact detail of another account by its field, and saves nothing", async () => {
+    const { user: other } = await member({ mobNo: "+447700800011", phoneVerifiedAt: new Date() });
+    const { user, call } = await member();
+    const phone = await call("PATCH", "/me", { first_name: "Hazel", contact: { mob_no: "07700 800011" } });
+    expect(phone.status).toBe(400);
+    expect(phone.body.errors).toEqual({ "contact.mob_no": "Phone number already registered" });
+    const email = await call("PATCH", "/me", { first_name: "Hazel", contact: { email: other.email } });
+    expect(email.status).toBe(400);
+    expect(email.body.errors).toEqual({
+      "contact.email": "This email address is already registered to another account",
+    });
+    expect((await stored(user)).firstName).toBe("Robin");
+  });
+
   it("[JUS-06, TEN-07, TEN-08] accepts an address with all its lines, or a part of a stored one", async () => {
     const { user, call } = await member();
     const missing = await call("PATCH", "/me", { address: { town: "Leeds" } });

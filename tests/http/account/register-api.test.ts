@@ -312,6 +312,8 @@ describe("GET /api/auth/username/suggestions", () => {
     expect(await suggestions("?base=Mar%20tha!")).toEqual(Array(3).fill(expect.stringMatching(/^Martha\d{4}$/)));
     for (const one of await suggestions(`?base=${"long".repeat(40)}`)) expect(one.length).toBeLessThanOrEqual(50);
     expect(await suggestions("?base=%F0%9F%90%B6")).toEqual(Array(3).fill(expect.stringMatching(/^[a-z]+\d{4}$/)));
+    // Reserved for erased accounts, whatever follows.
+    expect(await suggestions("?base=Closed.")).toEqual(Array(3).fill(expect.stringMatching(/^[a-z]{4,}\d{4}$/)));
   });
 });
 

@@ -37,15 +37,21 @@ export async function changeContact(owner: Requester, wanted: ContactDetails): P
   const changesContact = change.email !== null || change.phone !== null || change.removesPhone;
   if (changesContact && !(await isRecentlyAuthenticated(owner.sessionId))) return REAUTHENTICATION_NEEDED;
   // Checked before the first code is sent, so that no number is verified for an email address that is taken.
-  if (change.email !== null && (await isEmailTaken(owner.userId, change.email))) {
-    return { ok: false, kind: "email", code: "email-taken" };
-  }
-  if (change.phone !== null && (await isPhoneTaken(owner.userId, change.phone))) {
-    return { ok: false, kind: "phone", code: "phone-taken" };
-  }
+  const taken = await takenContact(owner.userId, change);
+  if (taken) return taken;
   if (awaitedContact(change) === null) await saveUnproved(owner, change, wanted.email);
   const sendCode = (kind: ContactKind) => sendContactCode(owner, kind);
   return startContactChange({ userId: owner.userId, store: pendingChanges, change, sendCode });
+}
+
+/** The new email address or mobile number (in plain form) that belongs to another account, or null. */
+export async function takenContact(
+  userId: number,
+  { email, phone }: Pick<PendingChange, "email" | "phone">,
+): Promise<ContactCodeFailure | null> {
+  if (email !== null && (await isEmailTaken(userId, email))) return { ok: false, kind: "email", code: "email-taken" };
+  if (phone !== null && (await isPhoneTaken(userId, phone))) return { ok: false, kind: "phone", code: "phone-taken" };
+  return null;
 }
 
 function differenceOf(stored: { email: string; mobNo: string | null }, wanted: ContactDetails): PendingChange {

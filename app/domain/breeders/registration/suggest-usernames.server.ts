@@ -1,5 +1,6 @@
 // Suggests available usernames: a word and four digits.
 import { randomInt } from "node:crypto";
+import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
 import { db } from "#app/platform/db.server.ts";
 import { plainUsername, USERNAME_MAX } from "./rules.ts";
 
@@ -16,9 +17,11 @@ const WORDS = [
   "whisker", "willow",
 ]; // oxfmt-ignore
 
-/** Returns three available usernames, from `base` when it has a permitted character, else from random words. */
+/** Returns three available usernames, from `base` when it has a permitted character and is not reserved, else from random words. */
 export async function suggestUsernames(base = ""): Promise<string[]> {
-  const stem = plainUsername(base).slice(0, USERNAME_MAX - DIGITS);
+  const plain = plainUsername(base).slice(0, USERNAME_MAX - DIGITS);
+  // What begins with the prefix of erased accounts is reserved, whatever follows.
+  const stem = isReservedUsername(plain + fourDigits()) ? "" : plain;
   const found = new Set<string>();
   for (let tries = 0; tries < TRIES && found.size < SUGGESTIONS; tries += 1) {
     const ideas = Array.from({ length: SUGGESTIONS * 2 }, () => (stem || randomWord()) + fourDigits());

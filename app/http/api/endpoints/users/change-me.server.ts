@@ -1,7 +1,7 @@
 // PATCH /api/users/me: the names, contact details and address of the signed-in user, by the rules of /profile/edit.
 import { z } from "zod";
 import { getUserResource } from "#app/domain/accounts/get-user-resource.server.ts";
-import { changeContact } from "#app/domain/accounts/profile/change-contact.server.ts";
+import { changeContact, takenContact } from "#app/domain/accounts/profile/change-contact.server.ts";
 import { patchBodySchema, patchSchema, type ProfilePatch } from "#app/domain/accounts/profile/patch-schema.ts";
 import { getProfile } from "#app/domain/accounts/profile/queries.server.ts";
 import { saveAddress } from "#app/domain/accounts/profile/save-address.server.ts";
@@ -22,6 +22,8 @@ import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { limitApi } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { reauthenticationError, requesterOf } from "#app/http/session/reauthentication.server.ts";
 import { codeNotSent } from "./contact-code-responses.server.ts";
+
+const FIELDS = { email: "contact.email", phone: "contact.mob_no" };
 
 /** A new email address or mobile number is saved once its code has come back. */
 export const changeMe = defineEndpoint({
@@ -56,6 +58,11 @@ export const changeMe = defineEndpoint({
       if (!(await isRecentlyAuthenticated(requester.sessionId))) return reauthenticationError(viewer);
       await limitApi(context, "send");
       await limitApi(context, "sendAccount", `user-${viewer.userId}`);
+      const taken = await takenContact(viewer.userId, {
+        email: changesEmail ? wanted.email : null,
+        phone: wanted.mobNo !== profile.mobNo ? wanted.mobNo : null,
+      });
+      if (taken) return codeNotSent(taken, FIELDS);
     }
     const failed = await withErrorLogging(context, () => savePatch(viewer, patch));
     if (failed === null) return apiError("unexpected", { message: texts.PROFILE_FAILED });
@@ -63,7 +70,7 @@ export const changeMe = defineEndpoint({
     const changed = contact ? await withErrorLogging(context, () => changeContact(requester, wanted)) : undefined;
     if (changed === null) return apiError("unexpected", { message: texts.PROFILE_FAILED });
     if (changed && !changed.ok) {
-      return changed.code === "reauthentication-needed" ? reauthenticationError(viewer) : codeNotSent(changed);
+      return changed.code === "reauthentication-needed" ? reauthenticationError(viewer) : codeNotSent(changed, FIELDS);
     }
     const user = await getUserResource(viewer.userId);
     if (!changed?.value.next) return apiReply({ success: true, message: texts.PROFILE_SAVED, user });

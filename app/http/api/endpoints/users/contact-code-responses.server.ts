@@ -4,17 +4,17 @@ import * as texts from "#app/domain/accounts/profile/texts.ts";
 import { CODE_TEXTS, codeTooSoon } from "#app/domain/accounts/verification/texts.ts";
 import { apiError } from "#app/http/api/reply.server.ts";
 
-/** A code that was not sent. */
-export function codeNotSent(failure: ContactCodeFailure): Response {
+/** A code that was not sent. `fields` are the names of the two in the body. */
+export function codeNotSent(failure: ContactCodeFailure, fields = { email: "email", phone: "phone" }): Response {
   switch (failure.code) {
     case "email-taken":
-      return fieldError("email", texts.EMAIL_TAKEN);
+      return fieldError(fields.email, texts.EMAIL_TAKEN);
     case "phone-taken":
-      return fieldError("phone", texts.PHONE_TAKEN);
+      return fieldError(fields.phone, texts.PHONE_TAKEN);
     case "phone-missing":
-      return fieldError("phone", texts.PHONE_MISSING);
+      return fieldError(fields.phone, texts.PHONE_MISSING);
     case "phone-invalid":
-      return fieldError("phone", CODE_TEXTS.phoneInvalid);
+      return fieldError(fields.phone, CODE_TEXTS.phoneInvalid);
     case "already-verified":
       return apiError("conflict");
     case "too-soon":
