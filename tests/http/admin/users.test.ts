@@ -378,6 +378,9 @@ describe("the endpoints", () => {
     ] as const) {
       expect([wrong, (await call("POST", `${to}/ban`, wrong)).status]).toEqual([wrong, status]);
     }
+    expect(await call("POST", `${path}/ban`, { reason: 7 })).toMatchObject({
+      errors: { reason: "reason must be text" },
+    });
     expect((await call("POST", `admin/users/${SIGNED_OUT}/unban`)).status).toBe(404);
     expect(await everything()).toEqual(before);
   });

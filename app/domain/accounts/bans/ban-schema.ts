@@ -10,7 +10,7 @@ const duration = z
   .default(DEFAULT_BAN_DURATION);
 
 const reason = z
-  .string(BAN_TEXTS.reasonTooLong)
+  .string()
   .trim()
   .refine((text) => Array.from(text).length <= BAN_REASON_LIMIT, BAN_TEXTS.reasonTooLong)
   .meta({ maxLength: BAN_REASON_LIMIT })

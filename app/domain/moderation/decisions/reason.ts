@@ -11,7 +11,7 @@ export const STRIKE_WEIGHTS = { welfare: 3, fraud: 3, illegal: 2, other: 1 } as 
 
 export const REASON_MAX = 5_000;
 const REASON_TOO_LONG = "Reason must be at most 5,000 characters";
-export const reasonSchema = z.string(REASON_TOO_LONG).trim().max(REASON_MAX, REASON_TOO_LONG);
+export const reasonSchema = z.string().trim().max(REASON_MAX, REASON_TOO_LONG);
 
 export interface Reason {
   /** As the user reads it; the moderator can edit it. */
