@@ -27,7 +27,10 @@ import { MARK, STYLE_MARK, takeMarks } from "./http/page-cache/slots.ts";
 import { requestInfoContext } from "./http/server/context.ts";
 import { RequestIdProvider, requestIdMeta } from "./http/server/request-id.tsx";
 import { failedForm } from "./http/session/kept-form.server.ts";
+import { getViewer } from "./http/session/session.server.ts";
+import { withToDo } from "./http/session/viewer-to-do.server.ts";
 import { PageFacts } from "./page-scripts.tsx";
+import { thrownQuestion } from "./ui/accounts/sign-in/reauthentication-question.ts";
 import { isOurFault } from "./ui/layout/error-text.ts";
 import { MarksProvider, type PersonalPart } from "./ui/personal/personal.tsx";
 
@@ -56,12 +59,15 @@ export default async function handleRequest(
   if (refused) return plainError(refused, { api: false, nonce: info.nonce, requestId: id });
   const shared = info.cacheTags !== null && status === 200;
   const isPosted = request.method === "POST";
+  const viewer = await errorPageViewer(entryContext, context);
   const failed = isPosted && isOurFault(status) ? await failedForm({ context, request }) : null;
   const parts: PersonalPart[] = [];
   const rendered = await render(
     <RequestIdProvider id={id}>
       <PageFacts
-        value={shared ? { smallScript, styleMark: STYLE_MARK } : { smallScript, nonce: info.nonce, isPosted, failed }}
+        value={
+          shared ? { smallScript, styleMark: STYLE_MARK } : { smallScript, nonce: info.nonce, isPosted, failed, viewer }
+        }
       >
         <MarksProvider value={shared ? { mark: MARK, parts } : null}>
           <ServerRouter context={entryContext} url={request.url} nonce={shared ? undefined : info.nonce} />
@@ -133,6 +139,14 @@ function refusedForm({ staticHandlerContext: { errors } }: EntryContext): ErrorC
     if (code && UNREAD.has(code)) return code;
   }
   return undefined;
+}
+
+/** The viewer of an error page without script whose root loader did not run; null on other pages, which have the loader's. */
+async function errorPageViewer({ staticHandlerContext }: EntryContext, context: RouterContextProvider) {
+  const { errors, loaderData } = staticHandlerContext;
+  if (!errors || loaderData.root !== undefined || Object.values(errors).some(thrownQuestion)) return null;
+  const viewer = await getViewer(context);
+  return viewer && withToDo(context, viewer);
 }
 
 function asError(thrown: unknown): Error {

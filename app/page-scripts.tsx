@@ -12,6 +12,8 @@ interface Facts {
   nonce?: string;
   /** The page is the response to a form. */
   isPosted?: boolean;
+  /** The viewer of an error page without the data of the root, which React Router does not read when an action throws. */
+  viewer?: Viewer | null;
   /** The form that failed, which the error page sends again. */
   failed?: FailedForm | null;
   /** The URL of the small script. */

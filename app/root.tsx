@@ -98,7 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isHome = pathname === "/" && !failed;
   const hasNotice = !failed && handles.some((handle) => handle.hasNotice);
   const styles = [stylesheet, ...handles.flatMap((handle) => handle.stylesheet ?? [])];
-  const { viewer = null, flash = null, siteName = SITE_NAME, lite = false } = data ?? {};
+  const facts = use(PageFacts);
+  const { viewer = facts?.viewer ?? null, flash = null, siteName = SITE_NAME, lite = false } = data ?? {};
   return (
     <html lang="en-GB" className={lite ? "lite" : undefined} suppressHydrationWarning>
       <head>

@@ -333,9 +333,13 @@ describe("changing a message", () => {
     expect((await buyer.visitor.get(`${path}/edit/${theirs.messageId}`)).status).toBe(404);
   });
 
-  it("[MSG-09] is refused to all other users, and after fifteen minutes, with the text to copy", async () => {
+  it("[MSG-09, ALL-02] is refused to all other users, who stay signed in, and after fifteen minutes, with the text to copy", async () => {
     const { messageId } = await say(buyer, "Mine");
-    expect((await edit(breeder, messageId, "Not mine")).status).toBe(404);
+    const refused = await edit(breeder, messageId, "Not mine");
+    expect(refused.status).toBe(404);
+    const menu = textOf(await html(refused));
+    expect(menu).toContain("Log Out");
+    expect(menu).not.toMatch(/Sign Up|Log ?in/i);
     await minutesOld(messageId, 15);
     const answer = await edit(buyer, messageId, "Too late, alas");
     expect(answer.status).toBe(409);
