@@ -18,7 +18,7 @@ export interface DeleteReviewInput {
 
 export type DeleteReviewFailure = "not-found" | "forbidden" | "idempotency-key-missing";
 
-/** `not-found` also for another user's review. */
+/** `not-found` also for another user's review, and for one that a moderator removed: it stays to be appealed against. */
 export async function deleteReview(input: DeleteReviewInput): Promise<Result<null, DeleteReviewFailure>> {
   const { actor, reviewId, idempotencyKey } = input;
   if (!Number.isInteger(reviewId) || reviewId < 1 || reviewId > MAX_ID) return { ok: false, code: "not-found" };
@@ -27,7 +27,8 @@ export async function deleteReview(input: DeleteReviewInput): Promise<Result<nul
     if (await deleteSealed(client, { id: reviewId, authorId: actor.userId })) return { deleted: true };
     await lockSubject(client, reviewId);
     // The trigger reviews_delete_to_breeder_figures keeps the average rating of the breeder, see docs/triggers.md.
-    const { count } = await client.review.deleteMany({ where: { id: reviewId, reviewerId: actor.userId } });
+    const where = { id: reviewId, removedAt: null, reviewerId: actor.userId };
+    const { count } = await client.review.deleteMany({ where });
     return { deleted: count > 0 };
   };
   const submission = { purpose: `delete-review-${reviewId}-${actor.userId}`, content: null };

@@ -19,6 +19,7 @@ import {
   viewerOf,
 } from "../../../../tests/support/factories.ts";
 import { createHandover, type HandoverWorld } from "../../../../tests/support/handover-reviews.ts";
+import { deleteReview } from "./delete-review.server.ts";
 import { getHandoverReview } from "./handover-queries.server.ts";
 import { parseReviewList } from "./list-params.ts";
 import { latestBreederReviews } from "./queries.server.ts";
@@ -163,7 +164,9 @@ it("[RVH-10, QUE-13] shows a reported review as disputed once claimed, resolved 
   const removed = { at: expect.any(String), reason: "It is not about a sale." };
   expect(await shown()).toEqual({ status: "rejected", disputeShown: false, text: null, removed });
   expect(await db.breeder.findUnique({ where: { id: breederId } })).toMatchObject({ reviewCount: 0, averageRating: 0 });
-  // Its author cannot edit it any more, and can read which one it was.
+  // Its author cannot edit it or write another one in its place any more, and can read which one it was.
+  const deletion = { actor: author, reviewId: id, idempotencyKey: null };
+  expect(await deleteReview(deletion)).toMatchObject({ ok: false, code: "not-found" });
   expect(await reviewedBefore(author, { breederId })).toMatchObject({ reviewId: id, isRemoved: true });
   clock.now = () => new Date(realNow().getTime() + 86_400_000);
   expect(await getStatement({ viewer: author, token: "" }, decision.ref)).toMatchObject({
