@@ -1,4 +1,5 @@
 // The route map: every route file is in it, and no URL belongs to two routes.
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
 import { listRouteFiles, listRoutes, shapeOf } from "./support/routes.ts";
@@ -33,4 +34,17 @@ describe("the route map", () => {
     );
     expect(routeFiles.filter((path) => !known.has(path))).toEqual([]);
   });
+});
+
+/** A page whose form falls back to the version, or the values, that the loader read last. */
+const FALLS_BACK = /\b(?:version|versions|seen)\)? (?:\|\||\?\?) /;
+
+it("rereads the page of a form that is refused because the data has changed, so that saving again replaces it", () => {
+  const pages = sourceFiles(".tsx").filter(
+    (path) => path.startsWith("app/routes/") && FALLS_BACK.test(readFileSync(path, "utf8")),
+  );
+  expect(pages.length).toBeGreaterThan(9);
+  const missing = pages.filter((path) => !readFileSync(path, "utf8").includes("shouldRevalidate = revalidateChanged"));
+  // The response of a draft names its version.
+  expect(missing).toEqual(["app/routes/breeder/pets.new.($step).($draftId).tsx"]);
 });
