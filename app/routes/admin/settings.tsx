@@ -76,7 +76,8 @@ export default function SettingsPage({ loaderData: { settings, seen }, actionDat
       </div>
       {settings ? (
         <SiteSettingsForm
-          key={seen}
+          // A save leads back here: the form then shows what is stored, and no error of a refused one.
+          key={actionData ? "refused" : seen}
           settings={settings}
           seen={(actionData?.seen || seen) ?? ""}
           lastResult={actionData?.result}
