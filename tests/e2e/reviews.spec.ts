@@ -102,30 +102,3 @@ test(
     await expect(titles).toHaveText([wanted]);
   },
 );
-
-test(
-  "[REV-25] an edit that another tab has overtaken says so once, and saving again replaces it",
-  ONLY_SCRIPTED,
-  async ({ page, open, create, signInAs, watch }) => {
-    watch.allow(/status of 409/);
-    const author = await create.user();
-    const { id } = await create.review((await create.breeder()).id, { reviewerId: author.id });
-    await signInAs(author);
-    const path = `/reviews/${id}/edit`;
-    await open(path);
-    const other = await page.context().newPage();
-    await other.goto(path);
-    const save = async (tab: Page, title: string) => {
-      await tab.getByLabel("Title").fill(title);
-      await tab.getByRole("button", { name: "Save changes" }).click();
-    };
-    await save(other, "From the other tab");
-    await expect(flash(other)).toContainText("Review updated successfully");
-
-    await save(page, "From this tab");
-    await expect(page.getByRole("alert")).toContainText("Title is now: From the other tab");
-    await save(page, "From this tab");
-    await expect(flash(page)).toContainText("Review updated successfully");
-    await expect(page.getByRole("article")).toContainText("From this tab");
-  },
-);

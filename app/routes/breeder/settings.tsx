@@ -64,7 +64,6 @@ export default function BreederSettingsPage({ loaderData, actionData }: Route.Co
       <div className="page-head">
         <h1>Settings</h1>
       </div>
-      {/* A save leads back here: the key takes the error of a refused one away. */}
       <SettingsForm
         // Saving leads here again: the form is then drawn anew, without the errors of an earlier submit.
         key={actionData ? "again" : loaderData.version}
