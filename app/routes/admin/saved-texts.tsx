@@ -3,10 +3,11 @@ import { data } from "react-router";
 import { REASON_CODES } from "#app/domain/moderation/decisions/reason-choice.ts";
 import { REASONS } from "#app/domain/moderation/decisions/reasons.ts";
 import { deleteSavedText, listSavedTexts, saveText } from "#app/domain/moderation/decisions/saved-texts.server.ts";
-import { TEXT_DELETED, TEXT_SAVED } from "#app/domain/moderation/decisions/saved-texts.ts";
+import { TEXT_DELETED, TEXT_GONE, TEXT_SAVED } from "#app/domain/moderation/decisions/saved-texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -19,6 +20,8 @@ export const middleware: Route.MiddlewareFunction[] = [permissionGuard(QUEUE_RUL
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Saved texts", noIndex: true });
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
@@ -38,6 +41,8 @@ export async function action(args: Route.ActionArgs) {
   const saved = await saveText({ viewer, id, reasonCode, text });
   if (saved.ok) return flashRedirect(SAVED_TEXTS_PATH, { kind: "success", text: TEXT_SAVED });
   if (saved.code === "not-found") throw data(null, { status: 404 });
+  if (saved.code === "gone")
+    return data<RejectedText>({ id: null, reasonCode, text, error: TEXT_GONE }, { status: 409 });
   return data<RejectedText>({ id, reasonCode, text, error: saved.message }, { status: 422 });
 }
 

@@ -1,11 +1,12 @@
 // /breeder/replies: the breeder's saved replies for conversations.
 import { data } from "react-router";
 import { deleteReply, listReplies, saveReply } from "#app/domain/conversations/messages/saved-replies.server.ts";
-import { REPLY_DELETED, REPLY_SAVED } from "#app/domain/conversations/messages/saved-replies.ts";
+import { REPLY_DELETED, REPLY_GONE, REPLY_SAVED } from "#app/domain/conversations/messages/saved-replies.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { type RejectedReply, RepliesPage } from "#app/ui/conversations/messages/replies-page.tsx";
@@ -20,6 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = pageHeaders;
 
+export const shouldRevalidate = revalidateChanged;
+
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
   return owner && { replies: await withRetry(() => listReplies(owner.breederId)) };
@@ -33,12 +36,13 @@ export async function action(args: Route.ActionArgs) {
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return data<RejectedReply>({ id, text, error: tooOften }, { status: 429 });
   if (formText(form, "intent") === "delete") {
-    if (id === null || !(await deleteReply(breederId, id))) throw data(null, { status: 404 });
+    if (id === null) throw data(null, { status: 404 });
+    await deleteReply(breederId, id);
     return flashRedirect(PAGE, { kind: "success", text: REPLY_DELETED });
   }
   const saved = await saveReply({ breederId, id, text });
   if (saved.ok) return flashRedirect(PAGE, { kind: "success", text: REPLY_SAVED });
-  if (saved.code === "not-found") throw data(null, { status: 404 });
+  if (saved.code === "not-found") return data<RejectedReply>({ id: null, text, error: REPLY_GONE }, { status: 409 });
   return data<RejectedReply>({ id, text, error: saved.message }, { status: 422 });
 }
 

@@ -135,3 +135,16 @@ it("[QUE-07, DSK-11] what was written while the claim went to another moderator,
     /was decided or changed[^]*Decided by @[^]*The price is missing\./,
   );
 });
+
+it("[DSK-05, ALL-03] a change to a saved text that another tab has deleted is kept, to be saved as a new one", async () => {
+  const { id: authorId, browser } = await moderator();
+  const { id } = await db.savedText.create({ data: { reasonCode: "photos_other", text: "Take it by day.", authorId } });
+  await browser.open("/admin/saved-texts");
+  await db.savedText.delete({ where: { id } });
+  const stale = all(browser.page, "details").find((part) => all(part, `[name=id][value="${id}"]`).length > 0)!;
+  await browser.fill("Text", "Take it outside.", stale).press("Save", stale);
+  expect([browser.status, browser.main]).toEqual([409, expect.stringContaining("This text has been deleted.")]);
+  await browser.press("Save");
+  expect(browser.main).toContain("Text saved.");
+  expect(await db.savedText.count({ where: { authorId, text: "Take it outside." } })).toBe(1);
+});

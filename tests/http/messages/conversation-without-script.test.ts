@@ -79,6 +79,16 @@ it("[BRD-16] a breeder saves a reply, finds the conversation that needs one, beg
   await browser.fill("Reply", "Dear {first}").press("Save");
   expect([browser.status, browser.main]).toEqual([422, expect.stringContaining("Use {name} or {pet}, not {first}.")]);
   await browser.fill("Reply", "Dear {name}, {pet} is not shy").press("Save");
+  // A form of a page that was opened before another tab deleted its reply.
+  await browser.open("/breeder/replies");
+  const saved = await db.savedReply.findFirstOrThrow({ where: { breederId } });
+  await db.savedReply.delete({ where: { id: saved.id } });
+  const stale = all(browser.page, "section").find((section) => all(section, "[name=id]").length > 0)!;
+  await browser.fill("Reply", "Dear {name}, {pet} is bold", stale).press("Save", stale);
+  expect([browser.status, browser.main]).toEqual([409, expect.stringContaining("This reply has been deleted.")]);
+  await browser.press("Save");
+  expect(await db.savedReply.count({ where: { breederId, text: "Dear {name}, {pet} is bold" } })).toBe(1);
+  await db.savedReply.create({ data: { breederId, text: saved.text } });
   await browser.open("/messages");
   await browser.follow(/^Needs a reply\s*\(1\)/);
   await browser.follow(/^Amelia/);

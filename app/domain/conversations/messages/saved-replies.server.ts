@@ -47,7 +47,7 @@ export async function saveReply({
   });
 }
 
-/** False when the breeder has no such reply. */
-export async function deleteReply(breederId: number, id: number): Promise<boolean> {
-  return (await db.savedReply.deleteMany({ where: { id, breederId } })).count > 0;
+/** One that is deleted already stays so. */
+export async function deleteReply(breederId: number, id: number): Promise<void> {
+  await db.savedReply.deleteMany({ where: { id, breederId } });
 }

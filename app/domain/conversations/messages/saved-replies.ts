@@ -6,6 +6,7 @@ export const REPLY_MAX = 500;
 export const REPLIES_FULL = `You have ${REPLIES_MAX} replies already. Delete one first.`;
 export const REPLY_SAVED = "Reply saved.";
 export const REPLY_DELETED = "Reply deleted.";
+export const REPLY_GONE = "This reply has been deleted. You can save it as a new one.";
 
 /** Those that every breeder has, by the value of `?reply=`. */
 export const GIVEN_REPLIES = {

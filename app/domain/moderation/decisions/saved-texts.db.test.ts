@@ -10,10 +10,13 @@ async function moderator(...more: Permission[]) {
   return viewerOf(await createUser(), { permissions: ["admin.access", "pets.approve", ...more] });
 }
 
-it("[DSK-05] a saved text is read by every moderator and changed by its author or with admin.users", async () => {
+it("[DSK-05, ALL-02] a saved text is stored once, read by every moderator and changed by its author or with admin.users", async () => {
   const [author, other, manager] = [await moderator(), await moderator(), await moderator("admin.users")];
   const add = { viewer: author, id: null, reasonCode: "photos_other", text: " Please add \n a photo. " };
   expect((await saveText(add)).ok).toBe(true);
+  // Submitted twice.
+  expect((await saveText(add)).ok).toBe(true);
+  expect(await listSavedTexts(author)).toHaveLength(1);
   const [saved] = await listSavedTexts(other);
   expect(saved).toMatchObject({ text: "Please add a photo.", author: author.username, mayEdit: false });
   const change = { id: saved!.id, reasonCode: "photos_unclear", text: "Take it by day." };
@@ -22,6 +25,8 @@ it("[DSK-05] a saved text is read by every moderator and changed by its author o
   expect((await saveText({ ...change, viewer: author })).ok).toBe(true);
   expect((await listSavedTexts(manager))[0]).toMatchObject({ text: "Take it by day.", mayEdit: true });
   expect(await deleteSavedText(manager, saved!.id)).toBe(true);
+  expect(await deleteSavedText(author, saved!.id)).toBe(true);
+  expect(await saveText({ ...change, viewer: author })).toMatchObject({ ok: false, code: "gone" });
 });
 
 it("[DSK-05] a saved text has at most 500 characters, and there are at most 50", async () => {
@@ -32,7 +37,7 @@ it("[DSK-05] a saved text has at most 500 characters, and there are at most 50",
   expect(await saveText({ ...add, text: "  " })).toMatchObject({ message: "Enter the text." });
   expect(await saveText({ ...add, reasonCode: "none", text: "x" })).toMatchObject({ message: "Choose a reason." });
   await db.savedText.createMany({
-    data: Array.from({ length: 48 }, () => ({ reasonCode: "photos_other", text: "x" })),
+    data: Array.from({ length: 48 }, (_, at) => ({ reasonCode: "photos_other", text: `x${at}` })),
   });
   const both = await Promise.all([saveText({ ...add, text: "y" }), saveText({ ...add, text: "z" })]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);

@@ -38,7 +38,10 @@ interface SaveInput {
   text: string;
 }
 
-export type SaveResult = Result<null, "not-found"> | { ok: false; code: "invalid"; message: string };
+export type SaveResult =
+  | Result<null, "not-found">
+  | Result<null, "gone">
+  | { ok: false; code: "invalid"; message: string };
 
 export async function saveText({ viewer, id, reasonCode, text: sent }: SaveInput): Promise<SaveResult> {
   const read = savedTextSchema.safeParse(sent);
@@ -49,6 +52,8 @@ export async function saveText({ viewer, id, reasonCode, text: sent }: SaveInput
     // One after the other, so that there are never more than the limit.
     await client.$executeRaw`LOCK TABLE saved_texts IN SHARE ROW EXCLUSIVE MODE`;
     if (id === null) {
+      // A repeated submit.
+      if (await client.savedText.findFirst({ where: data })) return { ok: true, value: null };
       if ((await client.savedText.count()) >= SAVED_TEXTS_MAX) {
         return { ok: false, code: "invalid", message: SAVED_TEXTS_FULL };
       }
@@ -56,13 +61,15 @@ export async function saveText({ viewer, id, reasonCode, text: sent }: SaveInput
       return { ok: true, value: null };
     }
     const { count } = await client.savedText.updateMany({ where: { id, ...ownOf(viewer) }, data });
-    return count > 0 ? { ok: true, value: null } : { ok: false, code: "not-found" };
+    if (count > 0) return { ok: true, value: null };
+    return { ok: false, code: (await client.savedText.findUnique({ where: { id } })) ? "not-found" : "gone" };
   });
 }
 
-/** False when it does not exist, or another moderator wrote it. */
+/** False when another moderator wrote it. One that is deleted already stays so. */
 export async function deleteSavedText(viewer: Viewer, id: number): Promise<boolean> {
-  return (await db.savedText.deleteMany({ where: { id, ...ownOf(viewer) } })).count > 0;
+  await db.savedText.deleteMany({ where: { id, ...ownOf(viewer) } });
+  return (await db.savedText.findUnique({ where: { id } })) === null;
 }
 
 function ownOf(viewer: Viewer) {

@@ -9,6 +9,7 @@ export const SAVED_TEXT_MAX = 500;
 export const SAVED_TEXTS_FULL = `There are ${SAVED_TEXTS_MAX} saved texts already. Delete one first.`;
 export const TEXT_SAVED = "Text saved.";
 export const TEXT_DELETED = "Text deleted.";
+export const TEXT_GONE = "This text has been deleted. You can save it as a new one.";
 
 export interface SavedText {
   id: number;
