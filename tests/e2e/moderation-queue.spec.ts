@@ -37,7 +37,7 @@ async function decide(page: Page, wanted: Wanted): Promise<void> {
 }
 
 test(
-  `[QUE-04, QUE-11, QUE-13, QUE-23, DSK-10, DSK-17] ${CASES} cases of four kinds are decided by keyboard alone, on one page load`,
+  `[QUE-04, QUE-11, QUE-13, QUE-23, DSK-03, DSK-10, DSK-17] ${CASES} cases of four kinds are decided by keyboard alone, on one page load`,
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
     test.setTimeout(180_000 + CASES * 3_000);
@@ -71,6 +71,18 @@ test(
     // R leads to the first reason from the end of the decision as well.
     for (const key of ["e", "Escape", "r"]) await page.keyboard.press(key);
     await expect(page.locator("[data-number='1']")).toBeInViewport();
+    // In a note Ctrl+Enter decides nothing, also while a reason is ticked.
+    await page.keyboard.press("1");
+    const opened = (await heading.textContent())!;
+    const note = page.getByRole("textbox", { name: "Note", exact: true });
+    await note.fill("Seen before");
+    await note.press("Control+Enter");
+    await page.keyboard.press("Escape");
+    for (const key of ["r", "1"]) await page.keyboard.press(key);
+    await expect(page.locator("[data-number='1']")).not.toBeChecked();
+    await expect(heading).toHaveText(opened);
+    await note.fill("");
+    await page.keyboard.press("Escape");
     for (let decided = 0; decided < CASES; decided += 1) {
       const title = (await heading.textContent())!;
       const name = title.split(": ")[1] ?? "";

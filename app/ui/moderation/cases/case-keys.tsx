@@ -29,7 +29,7 @@ export function CaseKeys() {
       if (event.defaultPrevented || event.repeat || event.altKey) return;
       if (!(target instanceof HTMLElement) || target.closest("dialog")) return;
       if (event.ctrlKey || event.metaKey) {
-        if (key !== "Enter" || !press("ctrl+enter")) return;
+        if (key !== "Enter" || isOfOtherForm(target) || !press("ctrl+enter")) return;
       } else if (target.closest(FIELD)) {
         if (key !== "Escape") return;
         target.blur();
@@ -60,6 +60,12 @@ export function CaseKeys() {
       </Dialog>
     </>
   );
+}
+
+/** Whether a form has the focus that Ctrl+Enter does not send, such as that of a note: it decides nothing there. */
+function isOfOtherForm(target: HTMLElement): boolean {
+  const form = target.closest("form");
+  return form !== null && form !== findKey("ctrl+enter")?.closest("form");
 }
 
 /** Ticks or unticks the reason of a number while the group of reasons has the focus, which stays there. */
