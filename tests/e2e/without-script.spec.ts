@@ -89,7 +89,8 @@ test.describe("without script", ONLY_WITHOUT_SCRIPT, () => {
     await page.waitForLoadState();
     await expect(page.getByLabel("Sort by")).toHaveValue("newest");
     await page.getByLabel("Per page").selectOption("24");
-    await page.locator(".list-view__size").getByRole("button", { name: "Apply" }).click();
+    // By key: scrolling lays out the cards above it, so that the button may move between press and release of a mouse.
+    await page.locator(".list-view__size").getByRole("button", { name: "Apply" }).press("Enter");
     await expect(page).toHaveURL(/page_size=24/);
     await expect(page.getByLabel("Location")).toBeHidden();
   });
