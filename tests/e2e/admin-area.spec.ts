@@ -2,7 +2,7 @@
 import { violations } from "./support/accessibility.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[ADM-03, ADM-05, ADM-06, AUD-03, ASE-07] an administrator opens dashboard, audit log and settings, and payments show amount and status as text", async ({
+test("[ADM-03, ADM-05, ADM-06, AUD-03, ASE-07, DSK-05] an administrator opens dashboard, audit log, saved texts and settings, and payments show amount and status as text", async ({
   page,
   open,
   create,
@@ -10,7 +10,8 @@ test("[ADM-03, ADM-05, ADM-06, AUD-03, ASE-07] an administrator opens dashboard,
   watch,
 }) => {
   watch.allow(/status of 422/);
-  await signInAs(await create.admin());
+  const admin = await create.admin();
+  await signInAs(admin);
   /** Checks accessibility and that nothing overflows on a small phone, then restores the window size. */
   const check = async () => {
     const wide = page.viewportSize()!;
@@ -36,6 +37,27 @@ test("[ADM-03, ADM-05, ADM-06, AUD-03, ASE-07] an administrator opens dashboard,
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByRole("article").first().getByRole("columnheader", { name: "Before" })).toBeVisible();
   await check();
+
+  // A text that is being typed stays when another one is deleted, and the form is empty after it was saved.
+  const author = { authorId: admin.id, reasonCode: "photos_other" };
+  await create.db.savedText.createMany({
+    data: [
+      { ...author, text: "First." },
+      { ...author, text: "Second." },
+    ],
+  });
+  await open("/admin/saved-texts");
+  const entry = page.getByRole("region", { name: "New text" });
+  await entry.getByLabel("Reason").selectOption({ index: 1 });
+  await entry.getByLabel("Text").fill("Third.");
+  const second = page.getByRole("listitem").filter({ hasText: "Second." });
+  await second.getByText("Edit or delete").click();
+  await second.getByRole("button", { name: "Delete" }).click();
+  await expect(second).toHaveCount(0);
+  await expect(entry.getByLabel("Text")).toHaveValue("Third.");
+  await entry.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Third." })).toBeVisible();
+  await expect(entry.getByLabel("Text")).toHaveValue("");
 
   await sidebar.getByRole("link", { name: "Settings" }).click();
   await page.getByLabel("Maximum file size (MB)").fill("51");

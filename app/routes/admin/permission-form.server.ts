@@ -23,8 +23,10 @@ export async function sendPermissionForm(args: GuardArgs, here: string) {
     const { status, message } = errorFor("bad-form");
     throw data({ code: "bad-form", message }, { status });
   }
+  const permission = formText(form, "permission");
   const userId = parseId(formText(form, "user_id")) ?? 0;
-  const change = { actor, userId, permission: formText(form, "permission"), remoteIp };
+  const change = { actor, userId, permission, remoteIp };
+  if (permission === "") return again(PERMISSION_FAILURES["no-permission"]);
   const done = await withErrorLogging<PermissionChanged>(args.context, () =>
     intent === "add" ? grantPermission(change) : revokePermission(change),
   );

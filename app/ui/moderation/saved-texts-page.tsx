@@ -5,6 +5,7 @@ import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { useNewEntryKey } from "#app/ui/kit/forms/new-entry-key.ts";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { QUEUE_PATH, SAVED_TEXTS_PATH } from "./cases/queue-paths.ts";
@@ -30,6 +31,7 @@ interface SavedTextsPageProps {
 }
 
 export function SavedTextsPage({ texts, reasons, rejected }: SavedTextsPageProps) {
+  const newEntry = useNewEntryKey(texts);
   const labels = new Map(reasons.map(({ value, label }) => [value, label]));
   const errors = rejected ? [{ fieldId: `text-${rejected.id ?? "new"}`, text: rejected.error }] : [];
   return (
@@ -59,7 +61,7 @@ export function SavedTextsPage({ texts, reasons, rejected }: SavedTextsPageProps
       {texts.length < SAVED_TEXTS_MAX && (
         <section className="card card--padded" aria-labelledby="new-text">
           <h2 id="new-text">New text</h2>
-          <TextForm key={texts.length} {...(rejected?.id === null && rejected)} id={null} reasons={reasons} />
+          <TextForm key={newEntry} {...(rejected?.id === null && rejected)} id={null} reasons={reasons} />
         </section>
       )}
     </div>

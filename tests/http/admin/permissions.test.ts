@@ -81,6 +81,7 @@ describe("permissions", () => {
     };
     const id = String(user.id);
     for (const [fields, status, words, by] of [
+      [{ intent: "add", user_id: id, permission: "" }, 422, "Choose a permission."],
       [{ intent: "add", user_id: id, permission: "root" }, 422, "There is no permission of that name."],
       [{ intent: "add", user_id: String(SIGNED_OUT), permission: "pets.approve" }, 404, "User not found"],
       [{ intent: "add", user_id: "x", permission: "pets.approve" }, 404, "User not found"],

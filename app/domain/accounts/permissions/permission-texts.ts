@@ -13,6 +13,7 @@ export const PERMISSION_TEXTS = {
 export const PERMISSION_FAILURES = {
   "not-found": { status: 404, message: "User not found" },
   "unknown-permission": { status: 422, message: "There is no permission of that name." },
+  "no-permission": { status: 422, message: "Choose a permission." },
   self: { status: 403, message: "You cannot grant a permission to yourself." },
   held: { status: 409, message: PERMISSION_TEXTS.held },
   "not-held": { status: 409, message: PERMISSION_TEXTS["not-held"] },

@@ -103,7 +103,7 @@ async function petEmail(
       });
     case "pet-rejected":
       return write(user, `Your listing of ${name} was not approved`, {
-        paragraphs: [`We looked at your listing of ${name} and could not approve it.`, ...why],
+        paragraphs: [`We could not approve your listing of ${name}.`, ...why],
         ...quoted(reason),
         afterQuotes: "Change the listing, and we will look at it again.",
         action: edit,

@@ -84,7 +84,7 @@ function approved(name: string, what: string, shown: string): Words {
 function rejected(name: string, what: string, reason: string | null): Words {
   return {
     subject: `Your litter ${name} was not approved`,
-    paragraphs: [`We looked at your listing of ${what} and could not approve it.`, ...(reason ? ["This is why:"] : [])],
+    paragraphs: [`We could not approve your listing of ${what}.`, ...(reason ? ["This is why:"] : [])],
     ...(reason ? { quotes: [reason] } : {}),
     afterQuotes: "Change the listing, and we will look at it again.",
   };

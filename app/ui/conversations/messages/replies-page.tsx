@@ -5,6 +5,7 @@ import { GIVEN_REPLIES, REPLIES_MAX, REPLY_MAX } from "#app/domain/conversations
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { useNewEntryKey } from "#app/ui/kit/forms/new-entry-key.ts";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 /** Browsers count UTF-16 code units; the limit counts characters. */
@@ -23,6 +24,7 @@ interface RepliesPageProps {
 }
 
 export function RepliesPage({ replies, rejected }: RepliesPageProps) {
+  const newEntry = useNewEntryKey(replies);
   const errors = rejected ? [{ fieldId: `text-${rejected.id ?? "new"}`, text: rejected.error }] : [];
   return (
     <div className="page-width">
@@ -48,7 +50,7 @@ export function RepliesPage({ replies, rejected }: RepliesPageProps) {
         {replies.length < REPLIES_MAX && (
           <section className="card card--padded grid gap-3" aria-labelledby="new-reply">
             <h2 id="new-reply">New reply</h2>
-            <ReplyForm key={replies.length} {...(rejected?.id === null && rejected)} id={null} />
+            <ReplyForm key={newEntry} {...(rejected?.id === null && rejected)} id={null} />
           </section>
         )}
       </div>
