@@ -221,6 +221,35 @@ test(
   },
 );
 
+test(
+  "[BRD-16] a breeder begins a message with a saved reply, adds one to typed text, and chooses the same one again after sending",
+  ONLY_SCRIPTED,
+  async ({ talk }) => {
+    const breederPage = await talk.openAsBreeder();
+    const { pathname } = new URL(breederPage.url());
+    const text = uniqueText("Come on Saturday");
+    await breederPage.goto("/breeder/replies");
+    await startScript(breederPage);
+    await breederPage.getByRole("textbox", { name: "Reply" }).last().fill(text);
+    await breederPage.getByRole("button", { name: "Save" }).last().click();
+    await expect(breederPage.getByRole("button", { name: "Delete" })).toBeVisible();
+    await breederPage.goto(pathname);
+    await startScript(breederPage);
+    const choose = async () => {
+      await breederPage.getByText("Replies and more").click();
+      await breederPage.getByRole("link", { name: text }).click();
+    };
+    await box(breederPage).fill("Typed before.");
+    await choose();
+    await expect(box(breederPage)).toHaveValue(`Typed before.\n${text}`);
+    await breederPage.getByRole("button", { name: "Send" }).click();
+    await expect(bubble(breederPage, "Typed before.")).toBeVisible();
+    await expect(box(breederPage)).toHaveValue("");
+    await choose();
+    await expect(box(breederPage)).toHaveValue(text);
+  },
+);
+
 test.describe("by touch", () => {
   test.use(PHONE);
 

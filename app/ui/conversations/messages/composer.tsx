@@ -1,6 +1,6 @@
 // The form for a new message. With script, the text goes to the outbox and the field is cleared at once.
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useLocation, useSubmit } from "react-router";
 import { MESSAGE_MAXIMUM } from "#app/domain/conversations/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -41,17 +41,18 @@ export function Composer(props: ComposerProps) {
     if (current) fit(current);
   }, [viewerId, chatId]);
 
-  // A reply that is chosen later is added to what was typed.
-  const started = useRef(begun);
+  // A reply that is chosen later is added to what was typed. The key of the location changes with each choice, also of the same reply.
+  const { key } = useLocation();
+  const started = useRef(key);
   useEffect(() => {
     const { current } = box;
-    if (!current || started.current === begun) return;
-    started.current = begun;
+    if (!current || started.current === key) return;
+    started.current = key;
     if (!begun || current.value === begun) return;
     current.value = current.value.trim() === "" ? begun : `${current.value}\n${begun}`;
     keepDraft(viewerId, chatId, current.value);
     fit(current);
-  }, [begun, viewerId, chatId]);
+  }, [key, begun, viewerId, chatId]);
 
   const submitForm = useSubmit();
   const isAsking = useRef(false);
