@@ -173,9 +173,20 @@ test("[BRD-11, BRD-14, ALL-02] saves a field again that was saved before, and co
   await tagline(page).fill("Fond of cats");
   await expect(note(page)).toHaveText("Saving…");
   await expect(note(page)).toContainText("Saved.");
-  await tagline(other).fill("Fond of hens");
-  await expect(note(other)).toHaveText("Not saved yet: you changed this in another tab. Choose which to use");
-  await other.getByRole("button", { name: "Use this" }).click();
+  const choose = async (which: string) => {
+    await tagline(other).fill("Fond of hens");
+    await expect(note(other)).toHaveText("Not saved yet: you changed this in another tab. Choose which to use");
+    await other.getByRole("button", { name: which }).click();
+  };
+  await choose("Use that");
+  await expect(tagline(other)).toHaveValue("Fond of cats");
+  await other.reload();
+  await expect(tagline(other)).toHaveValue("Fond of cats");
+  await startScript(other);
+  await tagline(page).fill("Fond of dogs");
+  await expect(note(page)).toHaveText("Saving…");
+  await expect(note(page)).toContainText("Saved.");
+  await choose("Use this");
   await expect(note(other)).toContainText("Saved.");
   await other.reload();
   await expect(tagline(other)).toHaveValue("Fond of hens");

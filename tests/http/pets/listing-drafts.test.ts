@@ -224,7 +224,7 @@ describe("the draft of a listing", () => {
     expect(again).toMatchObject({ name: "Bramble", breed: "Cockapoo" });
 
     const both = { ...typed, version: again.version ?? "" };
-    expect(facts(await submit(visitor, "use-that", typed))).toEqual([303, at(draft)]);
+    expect(facts(await submit(visitor, "use-that", both))).toEqual([303, at(draft)]);
     expect(await stored()).toEqual([{ name: "Rowan", breed: "Cockapoo", colour: "Red" }]);
     await submit(visitor, "use-this", both);
     expect(await stored()).toEqual([{ name: "Bramble", breed: "Cockapoo", colour: "Red" }]);

@@ -35,8 +35,30 @@ describe("[BRD-11] B2: a save of a draft", () => {
       values: wanted,
       conflicts: [],
     });
+    // "Use that" is sent with the same version.
+    const keeping = {
+      stored,
+      wanted: { ...wanted, colour: "Red" },
+      fields,
+      version: found.version,
+      keepsChanges: true,
+    };
+    expect(mergeTyped(keeping).values).toEqual({ ...stored, colour: "Red" });
+    expect(mergeTyped({ ...keeping, version: `${found.version} ${sentParts([["name", "Bramble"]])}` }).values).toEqual({
+      ...stored,
+      colour: "Red",
+    });
     // The same text in both is no conflict.
     expect(mergeTyped({ stored, wanted: stored, fields, version }).conflicts).toEqual([]);
+  });
+
+  it("keeps a field that another tab has emptied", () => {
+    const [stored, wanted] = [{ breed: "Poodle" }, { ...opened, name: "Bramble" }];
+    const found = mergeTyped({ stored, wanted, fields, version });
+    expect(found.conflicts).toEqual(["name"]);
+    const again = { stored, wanted, fields, version: found.version };
+    expect(mergeTyped({ ...again, keepsChanges: true }).values).toEqual(stored);
+    expect(mergeTyped(again).values).toEqual(wanted);
   });
 
   it("is not its own conflict while an earlier one of the form is under way", () => {

@@ -24,46 +24,54 @@ export interface Typed {
   /** The fields of the form. */
   fields: readonly string[];
   version: string;
+  /** "Use that": a field that was named as a conflict keeps the stored text. */
+  keepsChanges?: boolean;
 }
 
 export interface Merged {
   values: Texts;
   /** Fields that were typed here and changed elsewhere. */
   conflicts: string[];
-  /** The version with which a further save replaces the conflicting fields. */
+  /** The version with which a further save replaces the conflicting fields, or keeps them ("name!1x2y"). */
   version: string;
 }
 
 /** The stored values with those that were typed in the form; a conflicting field keeps the stored text. */
-export function mergeTyped({ stored, wanted, fields, version }: Typed): Merged {
+export function mergeTyped({ stored, wanted, fields, version, keepsChanges = false }: Typed): Merged {
   const parts = partsOf(version);
   const values: Texts = { ...stored };
   const conflicts: string[] = [];
   for (const field of fields) {
     const [now, text] = [hashOf(stored[field]), hashOf(wanted[field])];
-    const { opened = "", sent = [] } = parts.get(field) ?? {};
+    const { opened = "", sent = [], inConflict = false } = parts.get(field) ?? {};
     const isTyped = text !== now && (text !== opened || sent.length > 0);
     if (!isTyped) continue;
-    if (now !== opened && !sent.includes(now)) {
+    if ((now !== opened && !sent.includes(now)) || (keepsChanges && inConflict)) {
       conflicts.push(field);
       parts.set(field, { opened: now });
     } else if (wanted[field]) values[field] = wanted[field];
     else delete values[field];
   }
-  const kept = Array.from(parts, ([field, { opened }]) => (opened ? `${field}.${opened}` : ""));
+  const kept = Array.from(parts, ([field, { opened = "" }]) => {
+    if (conflicts.includes(field)) return `${field}!${opened}`;
+    return opened ? `${field}.${opened}` : "";
+  });
   return { values, conflicts, version: kept.filter(Boolean).join(" ") };
 }
 
 interface Part {
   opened?: string;
+  /** The user has been asked which text to use. */
+  inConflict?: boolean;
   sent?: string[];
 }
 
 function partsOf(version: string): Map<string, Part> {
   const parts = new Map<string, Part>();
-  for (const [, field = "", kind, hash = ""] of version.matchAll(/([a-z_]+)([.~])([0-9a-z]*)/g)) {
+  for (const [, field = "", kind, hash = ""] of version.matchAll(/([a-z_]+)([.!~])([0-9a-z]*)/g)) {
     const part = parts.get(field) ?? {};
-    parts.set(field, kind === "." ? { ...part, opened: hash } : { ...part, sent: [...(part.sent ?? []), hash] });
+    if (kind === "~") parts.set(field, { ...part, sent: [...(part.sent ?? []), hash] });
+    else parts.set(field, { ...part, opened: hash, inConflict: kind === "!" });
   }
   return parts;
 }

@@ -63,7 +63,8 @@ export async function saveDraft(
     const wanted = step ? mergeStep(stored, step, typed) : typed;
     const fields = step ? STEP_FIELDS[step] : DRAFT_FIELDS;
     // Of a draft that was discarded elsewhere nothing is left to keep: all that the form shows is stored.
-    const merged = !draft || opened === undefined ? null : mergeTyped({ stored, wanted, fields, version: opened });
+    const merged =
+      !draft || opened === undefined ? null : mergeTyped({ stored, wanted, fields, version: opened, keepsChanges });
     if (draft?.petId === null && merged && merged.conflicts.length > 0 && !keepsChanges) {
       const changes = merged.conflicts.map((field) => ({
         label: labelOf(field),

@@ -46,6 +46,7 @@ export const LITTER_LABELS: Readonly<Record<string, string>> = {
   ...{ deposit_policy: "What becomes of the deposit", health_guarantee_months: "Health guarantee in months" },
   ...{ takes_back_for_life: "Taken back for life", includes_insurance: "Insurance included" },
   ...{ due_date: "Due date", birth_date: "Date of birth", dam_id: "Mother", sire_id: "Father" },
+  ...{ males: "Number of males", females: "Number of females" },
 };
 
 /** The values of the form's fields for a stored litter. */

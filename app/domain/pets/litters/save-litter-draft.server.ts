@@ -51,7 +51,8 @@ export async function saveLitterDraft(
     const wanted = mergeLitterStep(stored, step, typed);
     const fields = fieldsOfStep(step, wanted.stage);
     // Of a draft that was discarded elsewhere nothing is left to keep: all that the form shows is stored.
-    const merged = !draft || opened === undefined ? null : mergeTyped({ stored, wanted, fields, version: opened });
+    const merged =
+      !draft || opened === undefined ? null : mergeTyped({ stored, wanted, fields, version: opened, keepsChanges });
     if (draft?.litterId === null && merged && merged.conflicts.length > 0 && !keepsChanges) {
       const changes = merged.conflicts.map((field) => ({
         label: LITTER_LABELS[field] ?? field,

@@ -56,6 +56,8 @@ export function useAutosave({ form, to, pageAddress, account, version: opened, l
     // Whether the form was submitted after the last change.
     let sent = false;
     let found: DraftConflict | null = null;
+    // "Use that" was chosen: until the page is read again, every save keeps what was changed elsewhere.
+    let keepsChanges = false;
     const setVersion = (latest: string) => {
       // At once, for a save or a submit before the next render.
       const field = versionField(element);
@@ -91,7 +93,12 @@ export function useAutosave({ form, to, pageAddress, account, version: opened, l
       setState(outcome.kind);
       if (outcome.kind !== "saved") wait(RETRY_MS);
     };
-    const save = async (intent?: string): Promise<void> => {
+    const typed = () => {
+      const body = textIn(element);
+      if (keepsChanges) body.set("intent", KEEP_CHANGES);
+      return body;
+    };
+    const save = async (): Promise<void> => {
       clearTimeout(timer);
       // One after the other: the next is based on the version of the last.
       if (underway) {
@@ -99,14 +106,13 @@ export function useAutosave({ form, to, pageAddress, account, version: opened, l
         return;
       }
       const upTo = changes;
-      const body = textIn(element);
-      if (intent) body.set("intent", intent);
+      const body = typed();
       underway = { parts: sentParts(typedIn(body)) };
       const outcome = await sendText(to, body);
       underway = null;
       settle(outcome, body, upTo);
       // The fields show what was typed here.
-      if (intent === KEEP_CHANGES && outcome.kind === "saved") window.location.assign(pageAddress);
+      if (keepsChanges && outcome.kind === "saved") window.location.assign(pageAddress);
     };
     const onInput = () => {
       sent = false;
@@ -117,7 +123,7 @@ export function useAutosave({ form, to, pageAddress, account, version: opened, l
     };
     const saveNow = () => {
       if (changes === savedChanges || sent) return;
-      const body = textIn(element);
+      const body = typed();
       keepText({ account, to, page: pageAddress, body });
       if (found) return;
       if (underway) body.set("version", `${body.get("version") ?? ""} ${underway.parts}`);
@@ -147,7 +153,8 @@ export function useAutosave({ form, to, pageAddress, account, version: opened, l
       found = null;
       setConflict(null);
       setState("waiting");
-      void save(which === "that" ? KEEP_CHANGES : undefined);
+      keepsChanges = which === "that";
+      void save();
     };
     element.addEventListener("input", onInput);
     element.addEventListener("submit", onSubmit);
