@@ -96,7 +96,12 @@ function UseForm({ licence: { licenceId, number, oldPets } }: { licence: OwnLice
 
 /** Null where there is nothing to say. */
 function nextStep(licence: OwnLicence, today: string): string | null {
-  const { state, replacedBy } = licence;
+  const { state, replacedBy, endsOn } = licence;
+  const isValid = state === "checked" || state === "unchecked";
+  if (replacedBy !== null && isValid && endsOn > addDays(today, RENEW_DAYS)) {
+    const from = formatCalendarDate(addDays(endsOn, -RENEW_DAYS));
+    return `From ${from}, ${replacedBy} is offered here for the listings that name this licence.`;
+  }
   if (replacedBy !== null) return `Replaced by ${replacedBy}.`;
   if (state === "unchecked" && licence.changeRequest)
     return "Next step: change the licence, and we will look at it again.";
