@@ -17,6 +17,7 @@ import {
 import {
   FORM_OUT_OF_DATE,
   LITTER_ADDED_ALREADY,
+  LITTER_ADDED_BEFORE,
   LITTER_CREATED,
   LITTER_DRAFT_SAVED,
   LITTER_NOT_SAVED,
@@ -74,12 +75,12 @@ export async function actOnNewLitter(context: AppContext, viewer: Viewer, form: 
     if (saved.code === "full") return again(409, { formErrors: [TOO_MANY_LITTER_DRAFTS] });
     throw listingError(saved.code);
   }
-  const { litterId } = saved.value;
+  const { litterId, isSame } = saved.value;
   if (litterId !== null) {
     // Submitted twice, or from another tab.
     const page = `${LIST}/${litterId}`;
-    if (intent === "publish") return flashRedirect(page, { kind: "success", text: LITTER_CREATED });
-    return flashRedirect(`${page}/edit`, { kind: "info", text: LITTER_ADDED_ALREADY });
+    if (intent === "publish" && isSame) return flashRedirect(page, { kind: "success", text: LITTER_CREATED });
+    return flashRedirect(`${page}/edit`, { kind: "info", text: isSame ? LITTER_ADDED_ALREADY : LITTER_ADDED_BEFORE });
   }
   ({ values, version } = saved.value);
   if (intent === "publish") return publish(context, viewer, { draftId, values, again });

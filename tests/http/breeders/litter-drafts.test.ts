@@ -56,9 +56,16 @@ describe("a new litter", () => {
     expect(errorsOf(phone.page)).toEqual(["Description must be at least 50 characters"]);
     await phone.follow("Description must be at least 50 characters");
     await phone.fill("Description", DESCRIPTION).press("Save and go on");
-    await phone.open(`${NEW}/price/${draft!.id}`);
+    const [tablet, other] = [await device(), await device()];
+    for (const one of [phone, tablet, other]) await one.open(`${NEW}/price/${draft!.id}`);
     await phone.press("Add litter");
     expect(phone.flash).toContain("Litter saved");
+    await tablet.press("Add litter");
+    expect(tablet.flash).toContain("Litter saved");
+    await other.fill("Lowest price", "950").press("Add litter");
+    expect(other.flash).toBe(
+      "You have added this litter already. What you changed afterwards was not saved. You can change it here.",
+    );
     const litter = await db.litter.findFirstOrThrow({ where: { breederId }, include: { rows: true } });
     expect(litter).toMatchObject({ stage: "born", priceMinPence: 90_000, rows: [{ name: "Boy 1" }] });
     expect(await draftsOf(breederId)).toEqual([]);

@@ -17,6 +17,8 @@ import { fieldsOfStep, type LitterStep } from "./steps.ts";
 export interface SavedLitterDraft {
   /** The litter that the draft became; then nothing was saved. */
   litterId: number | null;
+  /** Whether the form contains nothing but what the draft has. */
+  isSame: boolean;
   /** The values of the whole draft. */
   values: LitterText;
   /** The version of what the form shows, for its next save. */
@@ -66,7 +68,9 @@ export async function saveLitterDraft(
     }
     const mother = await findMother(client, breederId, wanted.dam_id);
     const values = withKnownLitterFacts(merged?.values ?? wanted, { mother, before: stored });
-    const value = { litterId: draft?.litterId ?? null, values, version: draftVersion(wanted, fields) };
+    const all = Object.keys({ ...stored, ...values });
+    const isSame = draftVersion(values, all) === draftVersion(stored, all);
+    const value = { litterId: draft?.litterId ?? null, isSame, values, version: draftVersion(wanted, fields) };
     if (value.litterId !== null) return { ok: true, value };
     if (draft) await client.litterDraft.update({ where: { id: draftId }, data: { data: values } });
     else {

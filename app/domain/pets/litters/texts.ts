@@ -18,6 +18,8 @@ export const BIRTH_RECORDED = "Birth recorded. Add colours, microchips and photo
 export const ROWS_SAVED = "Animals saved";
 export const TOO_MANY_ANIMALS = "A litter must have 1 to 20 animals";
 export const LITTER_ADDED_ALREADY = "You have added this litter already. You can change it here.";
+export const LITTER_ADDED_BEFORE =
+  "You have added this litter already. What you changed afterwards was not saved. You can change it here.";
 export const LITTER_DRAFT_SAVED = "Saved. You can finish this litter later, on any device.";
 export const LITTER_DRAFT_DISCARDED = "The started litter is discarded.";
 export const LITTER_DRAFT_KEPT = "The started litter could not be discarded. Please try again.";
