@@ -64,7 +64,8 @@ export async function action(args: Route.ActionArgs) {
   }
   if (intent === "withdraw") {
     const timeId = parseId(formText(form, "time_id")) ?? 0;
-    const withdrawn = await withErrorLogging(args.context, () => withdrawTime(breederId, timeId, values.reason));
+    const typed = { reason: values.reason, viewingId: parseId(formText(form, "viewing_id")) };
+    const withdrawn = await withErrorLogging(args.context, () => withdrawTime(breederId, timeId, typed));
     if (withdrawn?.ok) return done(VIEWING_TEXTS[withdrawn.value.wasBooked ? "cancelled" : "withdrawn"]);
     if (withdrawn?.code === "not-found") throw data(null, { status: 404 });
     const text = withdrawn ? VIEWING_TEXTS[withdrawn.code] : VIEWING_TEXTS.notWithdrawn;

@@ -68,7 +68,7 @@ async function move(year: Year, meeting: Meeting, viewingId: number): Promise<bo
 
 async function withdraw({ breeder }: Meeting, viewingId: number): Promise<boolean> {
   const { timeId } = await db.viewing.findUniqueOrThrow({ where: { id: viewingId } });
-  return (await withdrawTime(breeder.breederId!, timeId, "We are all ill.")).ok;
+  return (await withdrawTime(breeder.breederId!, timeId, { reason: "We are all ill." })).ok;
 }
 
 /** On the evening before. */

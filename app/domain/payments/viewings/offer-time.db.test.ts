@@ -87,7 +87,7 @@ it("[VIS-07] a viewing that moves to another time is not cancelled with the old 
   try {
     await moving.query("BEGIN");
     await moving.query("UPDATE viewings SET time_id = $1 WHERE id = $2", [other!.id, id]);
-    const withdrawn = withdrawTime(breeder.id, old!.id, "I am away");
+    const withdrawn = withdrawTime(breeder.id, old!.id, { reason: "I am away" });
     const waits = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     await expect.poll(async () => (await pool.query(waits)).rowCount).toBe(1);
     await moving.query("COMMIT");

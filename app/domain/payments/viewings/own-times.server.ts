@@ -76,12 +76,18 @@ export async function whyTimesAreHidden(breederId: number): Promise<"vacation" |
 
 export type Withdrawal =
   | { ok: true; value: { wasBooked: boolean } }
-  | { ok: false; code: "not-found" | "reason" | "over" };
+  | { ok: false; code: "not-found" | "reason" | "over" | "rebooked" };
+
+interface TypedWithdrawal {
+  reason: string;
+  /** The viewing that the form was shown for: the reason is for its buyer, not for one who has booked the time since. */
+  viewingId?: number | null;
+}
 
 /** Withdraws a time. A booked one needs a reason, which its buyer reads; its viewing is cancelled by the breeder. */
-export async function withdrawTime(breederId: number, timeId: number, typedReason: string): Promise<Withdrawal> {
+export async function withdrawTime(breederId: number, timeId: number, typed: TypedWithdrawal): Promise<Withdrawal> {
   const now = clock.now();
-  const reason = typedReason.trim();
+  const reason = typed.reason.trim();
   return db.$transaction(async (client): Promise<Withdrawal> => {
     const [time] = await client.$queryRaw<{ startsAt: Date; withdrawnAt: Date | null }[]>`
       SELECT starts_at AS "startsAt", withdrawn_at AS "withdrawnAt" FROM viewing_times
@@ -92,6 +98,7 @@ export async function withdrawTime(breederId: number, timeId: number, typedReaso
     // Locked, so that a viewing which moves away at this moment is not cancelled.
     const [viewing] = await client.$queryRaw<{ id: number }[]>`
       SELECT id FROM viewings WHERE time_id = ${timeId}::int AND state = 'booked' FOR UPDATE`;
+    if (viewing && (typed.viewingId ?? viewing.id) !== viewing.id) return { ok: false, code: "rebooked" };
     if (viewing && (reason === "" || reason.length > REASON_MAX)) return { ok: false, code: "reason" };
     // The trigger viewing_times_to_page_cache invalidates the breeder's pages, see docs/triggers.md.
     await client.viewingTime.update({ where: { id: timeId }, data: { withdrawnAt: now } });

@@ -24,6 +24,7 @@ export const VIEWING_TEXTS = {
   addressLong: "The address may have at most 300 characters.",
   postcode: "Enter a UK postcode.",
   reason: "Enter a reason for the buyer, at most 500 characters.",
+  rebooked: "Another buyer has booked this time since you opened the page. Nothing is cancelled.",
   over: "This viewing is cancelled or over.",
   answer: "Choose an answer.",
   answered: "Thank you for your answer.",

@@ -54,11 +54,11 @@ function OwnTimeCard({ time }: { time: OwnTime }) {
           <OfferPart time={time} />
           <details>
             <summary className="py-2">Withdraw this time</summary>
-            <WithdrawForm timeId={timeId} when={when} buyerName={booked.buyerName} />
+            <WithdrawForm timeId={timeId} when={when} booked={booked} />
           </details>
         </>
       ) : (
-        <WithdrawForm timeId={timeId} when={when} buyerName={null} />
+        <WithdrawForm timeId={timeId} when={when} booked={null} />
       )}
     </>
   );
@@ -97,24 +97,31 @@ function OfferPart({ time: { timeId, booked } }: { time: OwnTime }) {
   );
 }
 
-function WithdrawForm({ timeId, when, buyerName }: { timeId: number; when: string; buyerName: string | null }) {
+interface WithdrawFormProps extends Pick<OwnTime, "timeId" | "booked"> {
+  when: string;
+}
+
+function WithdrawForm({ timeId, when, booked }: WithdrawFormProps) {
   return (
     <Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value="withdraw" />
       <input type="hidden" name="time_id" value={timeId} />
-      {buyerName !== null && (
-        <TextAreaField
-          id={`reason-${timeId}`}
-          name="reason"
-          label={`Reason, which ${buyerName} reads`}
-          rows={2}
-          maxLength={REASON_MAX}
-          required
-        />
+      {booked && (
+        <>
+          <input type="hidden" name="viewing_id" value={booked.viewingId} />
+          <TextAreaField
+            id={`reason-${timeId}`}
+            name="reason"
+            label={`Reason, which ${booked.buyerName} reads`}
+            rows={2}
+            maxLength={REASON_MAX}
+            required
+          />
+        </>
       )}
       <p>
         <Button variant="secondary">
-          {buyerName === null ? "Withdraw" : "Cancel the viewing"}
+          {booked ? "Cancel the viewing" : "Withdraw"}
           <span className="visually-hidden"> {when}</span>
         </Button>
       </p>
