@@ -44,12 +44,16 @@ export function checklistRows(facts: CheckFacts): { name: CheckName; label: stri
     .map(([name, { label }]) => ({ name: name as CheckName, label }));
 }
 
-/** The answers of a form; a row without one is left out, so that its earlier answer goes. */
-export function readChecklist(facts: CheckFacts, text: (name: string) => string): CheckAnswers {
+/**
+ * The answers of a form. A row without one keeps its stored answer: a radio button cannot be cleared, so the row was answered
+ * on another page since this form was opened.
+ */
+export function readChecklist(facts: CheckFacts, stored: CheckAnswers, text: (name: string) => string): CheckAnswers {
   const answers: CheckAnswers = {};
   for (const { name } of checklistRows(facts)) {
     const given = text(name);
-    if (Object.hasOwn(CHECK_ANSWERS, given)) answers[name] = given as CheckAnswer;
+    const answer = Object.hasOwn(CHECK_ANSWERS, given) ? (given as CheckAnswer) : stored[name];
+    if (answer) answers[name] = answer;
   }
   return answers;
 }

@@ -130,6 +130,10 @@ describe("a handover", () => {
     const answers = own?.checklist.map(({ name, answer }) => `${name}${answer ? `: ${answer}` : ""}`);
     expect(answers).toEqual(["contract: received", "chip: not_yet", "chip_papers", "worming", "food", "vet", "papers"]);
     expect(await getHandover(breeder, handoverId)).toMatchObject({ chip: null, checklist: own?.checklist });
+    // A page opened before these answers keeps those that it does not give.
+    await saveChecklist(buyer, handoverId, (name) => (name === "chip" ? "received" : ""));
+    const { checklist } = await db.handover.findUniqueOrThrow({ where: { id: handoverId } });
+    expect(checklist).toEqual({ contract: "received", chip: "received" });
   });
 
   it("[VIS-24] ends with a refund, and is not confirmed from its request on", async () => {
