@@ -39,7 +39,9 @@ export function suggestCollection(viewer: Viewer, handoverId: number, typed: str
 /** The other side accepts the day that it has seen on the page; results as above. */
 export function acceptCollection(viewer: Viewer, handoverId: number, date: string): Promise<string | null> {
   return withOpen(viewer, handoverId, async (client, row, side) => {
-    const { suggestedOn, suggestedBy } = row;
+    const { suggestedOn, suggestedBy, agreedOn } = row;
+    // The same form, sent twice.
+    if (!suggestedOn && agreedOn && calendarDateOf(agreedOn) === date) return null;
     if (!suggestedOn || suggestedBy !== other(side) || calendarDateOf(suggestedOn) !== date) return SUPERSEDED;
     const data = { agreedOn: suggestedOn, suggestedOn: null, suggestedBy: null };
     await client.handover.update({ where: { id: row.id }, data });
