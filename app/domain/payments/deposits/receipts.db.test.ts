@@ -136,3 +136,26 @@ it("lists the paid months of a breeder's plans in pages", async () => {
   ]);
   expect((await listPlanReceipts(other.id, 1)).items).toEqual([]);
 });
+
+it("[SUB-08, BRD-24] names the plan that each payment was for, not the plan of today", async () => {
+  const breeder = await createBreeder({ plan: "gold" });
+  const { id: subscriptionId } = await db.subscription.findFirstOrThrow({ where: { breederId: breeder.id } });
+  const [month, upgrade] = [`in_month_${breeder.id}`, `in_upgrade_${breeder.id}`];
+  const paid = { kind: "subscription_paid" as const, subscriptionId };
+  await db.ledgerEntry.createMany({
+    data: [
+      { ...paid, amountPence: 2_499, providerId: month, createdAt: new Date("2028-02-01T09:00:00Z") },
+      { ...paid, amountPence: 1_999, providerId: upgrade, createdAt: new Date("2028-02-07T09:00:00Z") },
+    ],
+  });
+  for (const [kind, detail] of [
+    ["prorated", { invoice: upgrade, amount_pence: 1_999 }],
+    ["plan-changed", { from: "gold", to: "platinum" }],
+  ] as const)
+    await db.paymentEvent.create({ data: { subscriptionId, kind, detail } });
+  await db.subscription.update({ where: { id: subscriptionId }, data: { planId: "platinum" } });
+  expect((await listPlanReceipts(breeder.id, 1)).items.map(({ title }) => title)).toEqual([
+    "Platinum plan, the rest of the paid month after an upgrade",
+    "Gold plan, one month",
+  ]);
+});

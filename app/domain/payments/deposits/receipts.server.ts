@@ -1,6 +1,7 @@
 // Lists of receipts for buyers and breeders, newest first.
 import { refundsDue } from "#app/domain/payments/handovers/refund-due.server.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import { plansPaid } from "#app/domain/payments/plan-paid.server.ts";
 import type { Receipt } from "#app/domain/payments/views.ts";
 import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
@@ -46,7 +47,8 @@ async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): P
     const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
     const rows = await db.ledgerEntry.findMany({ where, orderBy, include: ENTRY, ...part });
     const due = await refundsDue(rows.flatMap(({ depositId }) => depositId ?? []));
-    return rows.map((row) => toReceipt(row, due.has(row.depositId ?? 0)));
+    const planTitle = await plansPaid(rows);
+    return rows.map((row) => toReceipt(row, due.has(row.depositId ?? 0), planTitle));
   });
 }
 
@@ -61,14 +63,14 @@ export async function pageOf<Item>(
 }
 
 /** `isDue`: the refund is due by a rule, and begins with the next run of the job. */
-function toReceipt(entry: Entry, isDue: boolean): Receipt {
-  const { id, kind, amountPence, createdAt, deposit, depositId, subscription, subscriptionId } = entry;
+function toReceipt(entry: Entry, isDue: boolean, planTitle: (entry: Entry) => string): Receipt {
+  const { id, kind, amountPence, createdAt, deposit, depositId, subscriptionId } = entry;
   const reference = depositId
     ? paymentReference({ kind: "deposit", id: depositId })
     : paymentReference({ kind: "subscription", id: subscriptionId ?? 0 });
   const movement = { entryId: String(id), kind, amountPence, movedAt: createdAt.toISOString(), reference };
   if (!deposit) {
-    const title = `${subscription?.plan.name ?? "Former"} plan, one month`;
+    const title = planTitle(entry);
     return { ...movement, title, breeder: null, depositId: null, refund: null, goingBack: false, disputed: false };
   }
   const { pet, paidAt, status, refundRequestedAt } = deposit;

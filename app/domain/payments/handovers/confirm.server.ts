@@ -67,13 +67,17 @@ export async function confirmAs(
   return { ok: true, isComplete: false };
 }
 
-/** Until the other side has confirmed; false when it is too late, or there was nothing to take back. */
+/** Until the other side has confirmed; idempotent while that has not. False when it is too late. */
 export function takeBack(viewer: Viewer, handoverId: number): Promise<boolean | null> {
   return db.$transaction(async (client) => {
     const row = await lockHandover(client, handoverId);
     const side = row && sideOf(row, viewer);
     if (!row || !side) return null;
-    if (!mayTakeBack(stateOf(row), side)) return false;
+    const state = stateOf(row);
+    const isOpen = state.ended === null && !state.isSale && state.confirmedAt[other(side)] === null;
+    // The same form, sent twice.
+    if (isOpen && state.confirmedAt[side] === null) return true;
+    if (!mayTakeBack(state, side)) return false;
     await client.handover.update({ where: { id: row.id }, data: { [column(side)]: null, caseAt: null } });
     if (row.caseAt) await withdrawDoubtCase(client, row.petId);
     return true;

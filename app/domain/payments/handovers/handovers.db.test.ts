@@ -59,7 +59,8 @@ describe("a handover", () => {
     expect(await confirmHandover(breeder, handoverId)).toEqual({ ok: true, isComplete: false });
     expect(await latestDeposit(petId)).toMatchObject({ pet: { soldAt: null } });
     expect(await takeBack(buyer, handoverId)).toBe(false);
-    expect(await takeBack(breeder, handoverId)).toBe(true);
+    // A repeated form finds it taken back.
+    for (let sent = 0; sent < 2; sent += 1) expect(await takeBack(breeder, handoverId)).toBe(true);
     expect(await confirmHandover(buyer, handoverId)).toEqual({ ok: true, isComplete: false });
     expect(await getRefundCase(buyer, petId)).toMatchObject({ state: "received" });
     expect(await requestRefund(buyer, petId)).toEqual({ ok: false, code: "received" });

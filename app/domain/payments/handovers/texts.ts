@@ -43,7 +43,7 @@ export function collectionText(agreedOn: Date | string): string {
 
 export const HANDOVER_TEXTS = {
   takenBack: "You have taken back your confirmation.",
-  notTakenBack: "The other side has confirmed too, so it cannot be taken back.",
+  notTakenBack: "Your confirmation cannot be taken back any more.",
   contradicted: "Thank you. We will look into it.",
   notContradicted: "There is nothing to answer any more.",
   reported: "Thank you. A moderator will look into it.",
