@@ -13,6 +13,7 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { ReviewedBefore } from "#app/ui/community/reviews/leave-review.tsx";
 import { ReviewWizard } from "#app/ui/community/reviews/review-wizard.tsx";
+import { UnsentText } from "#app/ui/conversations/messages/unsent-text.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/messages_.$chatId.review.ts";
@@ -76,6 +77,7 @@ export default function ReviewUserPage({ loaderData, actionData }: Route.Compone
           {refusal}
         </p>
       )}
+      {(reviewed || refusal) && <UnsentText text={actionData?.values.review_text} />}
       {!reviewed && !refusal && <ReviewWizard idempotencyKey={idempotencyKey} answer={actionData} cancelHref={back} />}
     </div>
   );

@@ -15,6 +15,7 @@ import { BreederListHead } from "#app/ui/breeders/breeder-list-head.tsx";
 import { missingBreederMeta } from "#app/ui/breeders/breeder-page-meta.ts";
 import { ReviewedBefore } from "#app/ui/community/reviews/leave-review.tsx";
 import { ReviewWizard } from "#app/ui/community/reviews/review-wizard.tsx";
+import { UnsentText } from "#app/ui/conversations/messages/unsent-text.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -68,6 +69,7 @@ export default function ReviewBreederPage({ loaderData, actionData }: Route.Comp
               {refusal}
             </p>
           )}
+          <UnsentText text={actionData?.values.review_text} />
           <LinkButton to={here} variant="secondary">
             Back to {tradingName}
           </LinkButton>

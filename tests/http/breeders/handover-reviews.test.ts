@@ -29,11 +29,13 @@ beforeAll(async () => {
 });
 const browserOf = (side: "buyer" | "breeder") => new PlainBrowser(site, { token: tokens[side] });
 
-async function write(browser: PlainBrowser, text: string) {
+async function type(browser: PlainBrowser, text: string) {
   await browser.check(/^4 stars/, true, browser.page.querySelector("fieldset")!).press("Next");
   await browser.press("Next");
-  await browser.fill(/^Details/, text).press("Submit review");
+  return browser.fill(/^Details/, text);
 }
+
+const write = async (browser: PlainBrowser, text: string) => (await type(browser, text)).press("Submit review");
 
 describe("a review after a handover", () => {
   it("[RVH-01, RVH-03, RVH-09] is written in three steps and sealed; the other side learns only that it exists", async () => {
@@ -41,9 +43,13 @@ describe("a review after a handover", () => {
     await buyer.open(`/handovers/${world.handoverId}`);
     await buyer.follow("Review Hazel");
     expect(buyer.main).toMatch(/Review Hazel\nAbout Poppy, handed over on \d/);
+    const older = await browserOf("buyer").open(`/handovers/${world.handoverId}/review`);
+    await type(older, "Typed on a page opened before");
     await write(buyer, SECRET);
     expect(buyer.flash).toContain("Review submitted successfully");
     expect(buyer.main).toContain(SECRET);
+    await older.press("Submit review");
+    expect(older.main).toMatch(/Not sent\nTyped on a page opened before[\s\S]*Unspoilt verdict/);
     expect(buyer.main).toMatch(/Only you can see this review until Hazel has written theirs, or until \d+ \w+ \d{4}\./);
     await buyer.open(`/handovers/${world.handoverId}`);
     expect(buyer.main).not.toContain("Review Hazel");

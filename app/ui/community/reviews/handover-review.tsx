@@ -7,6 +7,7 @@ import {
 } from "#app/domain/community/reviews/sealed/texts.ts";
 import type { HandoverReviewView } from "#app/domain/community/reviews/sealed/views.ts";
 import type { ReviewReader } from "#app/domain/community/reviews/views.ts";
+import { UnsentText } from "#app/ui/conversations/messages/unsent-text.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { OwnReviewLinks } from "./own-review-links.tsx";
 import { ReplyDetails } from "./reply-form.tsx";
@@ -43,6 +44,7 @@ export function HandoverReviewPage({ review, reader, idempotencyKey, answer }: H
         </>
       )}
       {state === "closed" && <p>This review can no longer be written.</p>}
+      {state !== "open" && <UnsentText text={answer?.values.review_text} />}
       <div className="grid max-w-3xl gap-4">
         <SealedReview review={review} />
         {review.sealed && <PolicyLink />}
