@@ -27,20 +27,28 @@ export function editVersion(stored: Fields): string {
     .join("");
 }
 
+interface Saved {
+  stored: Fields;
+  wanted: Fields;
+  labels: Readonly<Record<string, string>>;
+  /** The text of a field in words. */
+  present?: (name: string, text: string) => string;
+}
+
 /**
  * The changes that a save would put back: of fields that have changed since the form was opened and are to be stored with another
  * value. Null when there are none, and without a version, as in a request to the API. Call it with the locked record.
  */
 export function changedMeanwhile(
   version: string | undefined,
-  { stored, wanted, labels }: { stored: Fields; wanted: Fields; labels: Readonly<Record<string, string>> },
+  { stored, wanted, labels, present = (_name, text) => text }: Saved,
 ): ChangedMeanwhile | null {
   if (!version) return null;
   const changes = namesOf(stored).flatMap((name, at) => {
     const now = textOf(stored[name]);
     const isSeen = version.slice(at * DIGITS, (at + 1) * DIGITS) === hashOf(stored[name]);
     const isPutBack = wanted[name] !== undefined && textOf(wanted[name]) !== now;
-    return isSeen || !isPutBack ? [] : [{ label: labels[name] ?? name.replaceAll("_", " "), now }];
+    return isSeen || !isPutBack ? [] : [{ label: labels[name] ?? name.replaceAll("_", " "), now: present(name, now) }];
   });
   return changes.length > 0 ? { ok: false, code: "changed", changes } : null;
 }

@@ -1,6 +1,7 @@
 // Changes a parent. Its sex and type cannot change while a litter names it. Documents of its health tests are to be seen again
 // when the animal on them is another one.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { presentField } from "#app/domain/pets/listings/present-field.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/shared/edit-version.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -34,7 +35,10 @@ export async function changeAnimal({
     const row = await lockAnimal(client, animalId);
     if (!row || !mayChangeAnimals(viewer, row.breederId)) return { ok: false, code: "not-found" };
     const data = columnsOf(animal);
-    const changed = changedMeanwhile(version, { stored: editedFields(row), wanted: data, labels: ANIMAL_LABELS });
+    const changed = changedMeanwhile(version, {
+      ...{ stored: editedFields(row), wanted: data, labels: ANIMAL_LABELS },
+      present: presentField,
+    });
     if (changed) return changed;
     const field = row.sex !== data.sex ? "sex" : row.type !== data.type ? "type" : null;
     const litter = field && (await litterOf(client, animalId));

@@ -96,10 +96,12 @@ function shown(field: LawField, answers: LawAnswers, licences: ReadonlyMap<numbe
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatCalendarDate(text);
   if (field === "country_of_birth" || field === "country_of_residence") return countryName(text);
-  if (field === "seller_kind" && text === "rescue") return "Rescue";
-  return isChoice(field) ? (CHOICES[text] ?? text) : text;
+  return presentChoice(field, text);
 }
 
-function isChoice(field: LawField): boolean {
-  return ["nation", "seller_kind", "mother_reason", "ears", "tail", "vaccinations"].includes(field);
+/** The answer of a field with choices in their words; the answer itself for any other field. */
+export function presentChoice(field: string, text: string): string {
+  if (field === "seller_kind" && text === "rescue") return "Rescue";
+  const isChoice = ["nation", "seller_kind", "mother_reason", "ears", "tail", "vaccinations"].includes(field);
+  return isChoice ? (CHOICES[text] ?? text) : text;
 }

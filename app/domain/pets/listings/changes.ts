@@ -112,12 +112,13 @@ export const LISTING_FIELD_LABELS: Partial<Record<keyof ListingValues, string>> 
 /** The fields that differ, in the order of the form. */
 export function listingChanges(before: ListingValues, after: ListingValues): FieldChange[] {
   return (Object.keys(LISTING_FIELD_LABELS) as (keyof ListingValues)[]).flatMap((field) => {
-    const [from, to] = [shown(field, before[field]), shown(field, after[field])];
+    const [from, to] = [presentValue(field, before[field]), presentValue(field, after[field])];
     return from === to ? [] : [{ field, label: LISTING_FIELD_LABELS[field]!, before: from, after: to }];
   });
 }
 
-function shown(field: keyof ListingValues, value = ""): string {
+/** The value of a field of the form in words: "on" is "Yes", "800" is "£800". */
+export function presentValue(field: string, value = ""): string {
   if (field === "deposit_policy") return DEPOSIT_POLICY_LABELS[value as DepositPolicy] ?? value;
   if (/^(?:is|takes|includes)_/.test(field)) return value === "" ? "No" : "Yes";
   if (field === "price" || field === "deposit_amount") return value === "" ? "" : `£${value}`;

@@ -10,6 +10,7 @@ import { isDraftId } from "./draft-id.ts";
 import { draftVersion, mergeTyped } from "./draft-version.ts";
 import { DRAFT_FIELDS, DRAFT_LIMIT, mergeStep, storedValues } from "./drafts.ts";
 import { mayDraftListings } from "./policy.ts";
+import { presentField } from "./present-field.ts";
 import { STEP_FIELDS } from "./step-fields.ts";
 import type { ListingStep } from "./steps.ts";
 import type { DraftConflict, ListingValues } from "./views.ts";
@@ -68,7 +69,7 @@ export async function saveDraft(
     if (draft?.petId === null && merged && merged.conflicts.length > 0 && !keepsChanges) {
       const changes = merged.conflicts.map((field) => ({
         label: labelOf(field),
-        now: stored[field as keyof ListingValues] ?? "",
+        now: presentField(field, stored[field as keyof ListingValues] ?? ""),
       }));
       const conflict = { at: draft.updatedAt.toISOString(), changes, version: merged.version };
       if (draft.breederId === breederId) return { ok: false, code: "changed", conflict };

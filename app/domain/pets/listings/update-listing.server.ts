@@ -24,6 +24,7 @@ import { columnsOf, stepApplied, valuesOf } from "./listing-columns.ts";
 import { auditChanges, recordEdit, storeChange } from "./listing-edit.server.ts";
 import { checkValidListing } from "./listing-law.server.ts";
 import { returnToModeration } from "./pet-status.server.ts";
+import { presentField } from "./present-field.ts";
 import { returnWhenChanged } from "./requested-changes.server.ts";
 import type { ListingContent } from "./revisions.server.ts";
 import type { Listing } from "./schema.ts";
@@ -94,6 +95,7 @@ export async function updateListingIn(
     stored: { ...valuesOf(before), ...lawTextOf(applying(stored)) },
     wanted: { ...valuesOf(after), ...lawTextOf(applying(answers)) },
     labels: { ...LISTING_FIELD_LABELS, ...LAW_FIELD_LABELS },
+    present: presentField,
   });
   if (changed) return changed;
   const versions = { before: { ...before, answers: stored }, after: { ...after, answers } };

@@ -3,6 +3,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { mayApproveOf } from "#app/domain/pets/decisions.ts";
 import { answersFor } from "#app/domain/pets/listings/litter-answers.ts";
+import { presentField } from "#app/domain/pets/listings/present-field.ts";
 import { lockPets } from "#app/domain/pets/lock-pet.server.ts";
 import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/shared/edit-version.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -38,7 +39,10 @@ export async function changeLitter(
     if (!stored) return { ok: false, code: "not-found" };
     if (stored.stage === "closed") return { ok: false, code: "closed" };
     const wanted = valuesOf({ ...stored, ...columnsOf(litter) });
-    const changed = changedMeanwhile(version, { stored: valuesOf(stored), wanted, labels: LITTER_LABELS });
+    const changed = changedMeanwhile(version, {
+      ...{ stored: valuesOf(stored), wanted, labels: LITTER_LABELS },
+      present: presentField,
+    });
     if (changed) return changed;
     const { dam_id: damId, sire_id: sireId, type } = litter;
     const bornOn = litter.birth_date ?? litter.due_date;

@@ -1,4 +1,5 @@
 // The versions of the rows that the form of a litter shows, so that a save does not put back what another tab has changed.
+import { presentField } from "#app/domain/pets/listings/present-field.ts";
 import { type ChangedField, changedMeanwhile, editVersion, fieldsOf } from "#app/domain/shared/edit-version.server.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { ROW_LABELS, type ValidRow } from "./rows-form.ts";
@@ -23,12 +24,11 @@ export function changedInRow(version: string | undefined, stored: Row, wanted: R
   const names = Object.fromEntries(NAMES.map((name) => [name, `${ROW_LABELS[name]} of ${stored.name}`]));
   // Every field of a removed row is given up.
   const kept = wanted ? fieldsOf(wanted, NAMES) : Object.fromEntries(NAMES.map((name) => [name, "removed"]));
-  const found = changedMeanwhile(version, { stored: fieldsOf(stored, NAMES), wanted: kept, labels: names });
-  return (found?.changes ?? []).map((change) =>
-    change.label === names.pricePence && change.now !== ""
-      ? { ...change, now: formatPrice(Number(change.now)) }
-      : change.label === names.staying
-        ? { ...change, now: change.now === "true" ? "Yes" : "No" }
-        : change,
-  );
+  const found = changedMeanwhile(version, { stored: fieldsOf(stored, NAMES), wanted: kept, labels: names, present });
+  return found?.changes ?? [];
+}
+
+function present(name: string, text: string): string {
+  if (name === "pricePence" && text !== "") return formatPrice(Number(text));
+  return name === "staying" ? (text === "true" ? "Yes" : "No") : presentField(name, text);
 }

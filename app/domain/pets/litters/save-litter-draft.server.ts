@@ -3,6 +3,7 @@ import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isDraftId } from "#app/domain/pets/listings/draft-id.ts";
 import { draftVersion, mergeTyped } from "#app/domain/pets/listings/draft-version.ts";
+import { presentField } from "#app/domain/pets/listings/present-field.ts";
 import type { DraftChanged } from "#app/domain/pets/listings/save-draft.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
@@ -58,7 +59,7 @@ export async function saveLitterDraft(
     if (draft?.litterId === null && merged && merged.conflicts.length > 0 && !keepsChanges) {
       const changes = merged.conflicts.map((field) => ({
         label: LITTER_LABELS[field] ?? field,
-        now: stored[field] ?? "",
+        now: presentField(field, stored[field] ?? ""),
       }));
       return {
         ok: false,
