@@ -1,5 +1,6 @@
 // The list of breeders, and the preview that opens when the mouse hovers over a card.
 import type { Page } from "@playwright/test";
+import { settled } from "./support/settled.ts";
 import { expect, MOVING, PHONE, startScript, test } from "./support/test.ts";
 
 test.use(MOVING);
@@ -33,6 +34,17 @@ test.describe("on a phone", () => {
       .poll(() => params(page))
       .toEqual(expect.arrayContaining(["location=e", "specialty=Dogs", "specialty=Cats", "min_rating=4.5"]));
     await expect(page.getByLabel("Location")).toBeHidden();
+  });
+
+  test("[ALL-01] the foot of a list stays in its place after the first view", async ({ page }) => {
+    for (const path of ["/breeders", "/"]) {
+      await page.goto(path, { waitUntil: "commit" });
+      const footer = page.getByRole("contentinfo");
+      const top = () => footer.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+      const first = await top();
+      await settled(page);
+      expect.soft(await top(), path).toBe(first);
+    }
   });
 });
 

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { violations } from "./support/accessibility.ts";
 import { PASSWORD } from "./support/create.ts";
 import { linkSentTo } from "./support/inbox.ts";
-import { settled } from "./support/settled.ts";
 import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -41,8 +40,6 @@ test(
     const { state, version } = JSON.parse((await stored(page))!) as { state: Record<string, unknown>; version: number };
     expect([Object.keys(state), state.token, version]).toEqual([["user", "permissions", "token"], null, 0]);
     const footer = page.getByRole("contentinfo");
-    // The footer moves until the sections above it are laid out.
-    await settled(page);
     await footer.getByText("Your account").filter({ visible: true }).click();
     await footer.getByRole("button", { name: "Logout" }).click();
     await expect(page.getByRole("link", { name: "Login", includeHidden: true }).first()).toBeAttached();

@@ -94,8 +94,9 @@ async function findColourFaults({ rules, known }: { rules: string[]; known: numb
   return { faults: violations, looks: [...distinct.keys()] };
 }
 
-// Colours are checked after the transition to the other scheme, and sizes when every card is laid out: the layout of one below
-// the screen would move the others during the check. The content security policy allows only a constructed style sheet.
+// Colours are checked after the transition to the other scheme, and sizes when every row of a moderation queue is laid
+// out: the layout of one below the screen would move the others during the check. The content security policy allows only a
+// constructed style sheet.
 function keepStill(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important; content-visibility: visible !important }");

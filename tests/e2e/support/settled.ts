@@ -1,7 +1,7 @@
 // Waits until a page does not move by itself any more.
 import type { Page } from "@playwright/test";
 
-/** Waits until everything is laid out: content-visibility lays out what is below the first view piece by piece. */
+/** Waits until every animation that ends by itself has ended. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => {
     // Those that follow a scroll position have no end.
