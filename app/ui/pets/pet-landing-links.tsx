@@ -8,7 +8,7 @@ export function PetLandingLinks({ links }: { links: readonly LandingLink[] }) {
     <nav aria-label="More pets">
       <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {links.map(({ label, href }) => (
-          <li key={href}>
+          <li key={href} className="min-w-0">
             <Link to={href}>{label}</Link>
           </li>
         ))}

@@ -96,7 +96,7 @@ function Starters({ starters, action }: { starters: readonly Starter[]; action: 
       onClick={(event) => chooseStarter(event.nativeEvent)}
     >
       {starters.map(({ name, text }) => (
-        <li key={name}>
+        <li key={name} className="max-w-full">
           <a
             className="small-text inline-flex min-h-11 items-center rounded-control border border-line px-3 py-1"
             href={`${action}?starter=${name}`}
