@@ -60,7 +60,9 @@ export function SavedTextsPage({ texts, reasons, rejected }: SavedTextsPageProps
       </ul>
       {texts.length < SAVED_TEXTS_MAX && (
         <section className="card card--padded" aria-labelledby="new-text">
-          <h2 id="new-text">New text</h2>
+          <h2 id="new-text" className="mb-3">
+            New text
+          </h2>
           <TextForm key={newEntry} {...(rejected?.id === null && rejected)} id={null} reasons={reasons} />
         </section>
       )}

@@ -31,7 +31,7 @@ export function PayoutsPage({ ready, done, referenceMax }: PayoutsPageProps) {
         <p>No deposit is ready to pay out.</p>
       ) : (
         <>
-          <p>
+          <p className="mb-4">
             <a href="/admin/payments/ready.csv">Download as CSV</a>
           </p>
           <ul className="grid gap-4 list-none p-0">

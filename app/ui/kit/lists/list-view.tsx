@@ -124,10 +124,14 @@ export function ListView({ things, path, box, place, sort, empty, children, ...p
           hrefFor={props.hrefForPage}
           label={`Pages of ${things}`}
         />
-        <div className="list-view__size">
-          <PageSizeSelect value={props.pageSize} form="list" />
-          <ApplyButton form="list" />
-        </div>
+        {children ? (
+          <div className="list-view__size">
+            <PageSizeSelect value={props.pageSize} form="list" />
+            <ApplyButton form="list" />
+          </div>
+        ) : (
+          <input type="hidden" name="page_size" value={props.pageSize} form="list" />
+        )}
       </div>
       <InlineScript text={KEEP_RESULTS} />
     </div>

@@ -46,7 +46,7 @@ export function FiguresPage({ days, figures, scamRules }: FiguresPageProps) {
           current: one === days,
         }))}
       />
-      <p className="soft-text">
+      <p className="soft-text mt-4">
         A share is shown from {SHARE_FROM} cases on. “–” means that there are not enough. Cases that concern you are not
         counted.
       </p>
