@@ -91,12 +91,12 @@ export function ContactForm(props: ContactFormProps) {
 function Starters({ starters, action }: { starters: readonly Starter[]; action: string }) {
   return (
     <ul
-      className="flex flex-col items-start gap-2"
+      className="flex flex-col items-start gap-2 wrap-anywhere"
       aria-label="Or begin with"
       onClick={(event) => chooseStarter(event.nativeEvent)}
     >
       {starters.map(({ name, text }) => (
-        <li key={name} className="max-w-full">
+        <li key={name}>
           <a
             className="small-text inline-flex min-h-11 items-center rounded-control border border-line px-3 py-1"
             href={`${action}?starter=${name}`}
