@@ -202,6 +202,8 @@ async function serveFiles(site: Site): Promise<Middleware> {
     if (!readable || req.url === undefined || !/^\/[^/?][^?]*\./.test(req.url)) return next();
     // Ranges are not supported for these files: a malformed range would end the process.
     if (req.headers.range !== undefined) delete req.headers.range;
+    // A file that is gone since the start, as in a build in the same folder, would end the process.
+    res.once("pipe", (file) => file.once("error", () => res.destroy()));
     // Before anything else, because a 304 is answered without a call of setHeaders.
     for (const [name, value] of headers) res.setHeader(name, value);
     send(req, res, () => {

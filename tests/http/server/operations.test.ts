@@ -1,6 +1,9 @@
 // The operations port: liveness, readiness and metrics. The public port serves none of them. Traces, and the beginning of a graceful stop.
+import { rmSync, writeFileSync } from "node:fs";
 import { Agent } from "node:http";
+import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { ensureBuilt, root } from "../../support/build.ts";
 import { startCollector } from "../../support/collector.ts";
 import { deep } from "../../support/depth.ts";
 import { createBreeder, createPet, createSession, createUser } from "../../support/factories.ts";
@@ -15,6 +18,10 @@ const OK = { database: "ok", migrations: "ok", notifications: "ok", jobs: "ok", 
 const operations = await operationsPort();
 const way = await openWay();
 const collector = await startCollector();
+await ensureBuilt();
+const FLEETING = "/assets/fleeting.txt";
+const fleeting = join(root, `build/client${FLEETING}`);
+writeFileSync(fleeting, "Here until the site has started.\n");
 const site = await startSite({
   DATABASE_URL: way.url,
   STOP_DELAY_SECONDS: "120",
@@ -111,6 +118,12 @@ describe("metrics", () => {
     await expect.poll(last, POLL).toBe(0.88 * paths + 1);
     expect(await routes()).toEqual(before);
   });
+});
+
+it("a file that is gone since the start breaks its own request off, and the site goes on", async () => {
+  rmSync(fleeting);
+  await expect(site.get(FLEETING).then((answer) => answer.text())).rejects.toThrow();
+  expect((await site.get("/api/health")).status).toBe(200);
 });
 
 describe("the dashboard and the alerts", () => {
