@@ -197,11 +197,10 @@ async function serveFiles(site: Site): Promise<Middleware> {
     },
   });
   return (req, res, next) => {
-    const readable = req.method === "GET" || req.method === "HEAD";
     // All of them have a dot in their name, and pages seldom do.
-    if (!readable || req.url === undefined || !/^\/[^/?][^?]*\./.test(req.url)) return next();
+    if (!/^(?:GET|HEAD)$/.test(req.method!) || !/^\/[^/?][^?]*\./.test(req.url!)) return next();
     // Ranges are not supported for these files: a malformed range would end the process.
-    if (req.headers.range !== undefined) delete req.headers.range;
+    delete req.headers.range;
     // A file that is gone since the start, as in a build in the same folder, would end the process.
     res.once("pipe", (file) => file.once("error", () => res.destroy()));
     // Before anything else, because a 304 is answered without a call of setHeaders.
@@ -210,9 +209,8 @@ async function serveFiles(site: Site): Promise<Middleware> {
       for (const [name] of headers) res.removeHeader(name);
       // A page of an older build asks for files that are gone: no need to make a page about it.
       if (!req.url?.startsWith("/assets/")) return next();
-      const type = "text/plain; charset=utf-8";
-      const absent = { ...Object.fromEntries(headers), "Content-Type": type, "Cache-Control": "no-store" };
-      res.writeHead(404, absent).end("This file is no longer here. Reload the page.\n");
+      const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+      res.writeHead(404, { ...Object.fromEntries(headers), ...type }).end("This file is gone. Reload the page.\n");
     });
   };
 }
