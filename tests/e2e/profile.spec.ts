@@ -153,3 +153,23 @@ test(
     await expect(page.getByRole("heading", { name: /Hughes$/ })).toBeVisible();
   },
 );
+
+test(
+  "[ALL-02, PRO-11] a form keeps the version of the values that it shows while a code is asked for above it",
+  ONLY_SCRIPTED,
+  async ({ page, context, member, openOwn, watch }) => {
+    watch.allow(/status of 409/);
+    await openOwn("/profile/edit");
+    const other = await context.newPage();
+    await other.goto("/profile/edit");
+    await form(other, "Personal").getByLabel("First name").fill("Mina");
+    await form(other, "Personal").getByRole("button", { name: "Save personal details" }).click();
+    await expect(other).toHaveURL("/profile");
+
+    await cancelVerification(page, member.email);
+    const personal = form(page, "Personal");
+    await personal.getByLabel("Last name").fill("Hughes");
+    await personal.getByRole("button", { name: "Save personal details" }).click();
+    await expect(personal.getByText("First name is now: Mina")).toBeVisible();
+  },
+);

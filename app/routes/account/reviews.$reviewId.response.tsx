@@ -1,7 +1,7 @@
 // /reviews/{id}/response: the breeder's response to a review. A refused response shows the form here again.
 import { data } from "react-router";
 import { getReviewToRespondTo } from "#app/domain/community/reviews/reader-queries.server.ts";
-import { respondToReview } from "#app/domain/community/reviews/respond-to-review.server.ts";
+import { respondToReview, responseVersion } from "#app/domain/community/reviews/respond-to-review.server.ts";
 import { FIELD_TEXTS, REVIEW_TEXTS } from "#app/domain/community/reviews/texts.ts";
 import { blockText } from "#app/domain/conversations/messages/block.ts";
 import { changedMessages } from "#app/domain/shared/edit-texts.ts";
@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = await requireViewer(args);
   const form = await readForm(request);
   const text = formText(form, "breeder_response");
-  const version = formText(form, "version");
+  const version = form.has("before") ? responseVersion(formText(form, "before") || null) : formText(form, "version");
   const again = (status: number, error: string, opened = version) => data({ text, error, version: opened }, { status });
   const tooOften = await limitForm(context, "write", `user-${actor.userId}`);
   if (tooOften) return again(429, tooOften);

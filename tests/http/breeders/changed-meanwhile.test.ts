@@ -82,6 +82,12 @@ const FORMS: Record<string, EditForm> = {
     first: ["First name", "Mina"],
     second: ["Last name", "Hughes"],
   },
+  "contact details": {
+    path: () => "/profile/edit",
+    button: "Save contact details",
+    first: ["Another phone number", "+44 1134 960000"],
+    second: ["Another phone number", "+44 1134 960001"],
+  },
   listing: {
     path: ({ petId }) => `/breeder/pets/${petId}/edit`,
     button: "Save changes",
@@ -130,6 +136,12 @@ const FORMS: Record<string, EditForm> = {
     button: "Save reply",
     first: ["Your reply", "Thank you"],
     second: ["Your reply", "Thank you both"],
+  },
+  "reply below a review": {
+    path: () => "/reviews",
+    button: "Save reply",
+    first: ["Your reply", "Thank you all"],
+    second: ["Your reply", "Thank you indeed"],
   },
 };
 

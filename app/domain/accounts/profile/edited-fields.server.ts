@@ -1,9 +1,16 @@
 // What the forms of a profile show, field by field, for a save that finds it changed.
 import type { PostalAddress } from "#app/domain/accounts/postal-address.ts";
 import { editVersion } from "#app/domain/shared/edit-version.server.ts";
+import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import type { Profile } from "./views.ts";
 
 export const PERSONAL_LABELS = { username: "Username", firstName: "First name", lastName: "Last name" } as const;
+
+export const CONTACT_LABELS = {
+  email: "Email address",
+  mobNo: "Mobile number",
+  telNo: "Another phone number",
+} as const;
 
 /** The lines of the form; the third and fourth line have no field. */
 export const ADDRESS_LABELS = {
@@ -25,10 +32,16 @@ export function addressFields(address: Lines | null): Record<string, string | nu
   return Object.fromEntries(lines.map((line) => [line, address?.[line] ?? null]));
 }
 
-/** The versions of the two forms. */
-export function profileVersions({ username, firstName, lastName, address }: Profile) {
+export function contactFields({ email, mobNo, telNo }: Pick<Profile, keyof typeof CONTACT_LABELS>) {
+  return { email, mobNo: formatPhone(mobNo ?? ""), telNo: formatPhone(telNo ?? "") };
+}
+
+/** The versions of the three forms. */
+export function profileVersions(profile: Profile) {
+  const { username, firstName, lastName, address } = profile;
   return {
     personal: editVersion({ username, firstName, lastName }),
+    contact: editVersion(contactFields(profile)),
     address: editVersion(addressFields(address)),
   };
 }

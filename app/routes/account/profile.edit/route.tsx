@@ -59,18 +59,25 @@ export default function EditProfilePage({ loaderData: { profile, versions }, act
   const enhanced = useEnhanced();
   if (below && openedBelow) return below;
   const resultOf = (intent: string) => (actionData?.intent === intent ? actionData.result : undefined);
-  const versionOf = (intent: keyof typeof versions) =>
-    (actionData?.intent === intent && actionData.version) || versions[intent];
+  const versionOf = (intent: keyof typeof versions) => ({
+    version: versions[intent],
+    sentVersion: actionData?.intent === intent ? actionData.version : undefined,
+  });
   const first = actionData && Object.values(actionData.result.error ?? {}).find((texts) => texts?.[0])?.[0];
   return (
     <ProfileSubpage title="Edit profile">
       {enhanced && first && <Flash key={JSON.stringify(actionData)} flash={{ kind: "error", text: first }} toast />}
       <div className="account-forms">
-        <PersonalForm profile={profile} version={versionOf("personal")} lastResult={resultOf("personal")} />
+        <PersonalForm profile={profile} {...versionOf("personal")} lastResult={resultOf("personal")} />
         {actionData?.emailInUse && <EmailInUse dismissTo="/profile/edit" />}
         {/* Drawn anew when the question for a code opens and closes: until it is answered, the saved values stand. */}
-        <ContactDetailsForm key={contact ?? "none"} profile={profile} lastResult={resultOf("contact")} />
-        <AddressForm profile={profile} version={versionOf("address")} lastResult={resultOf("address")} />
+        <ContactDetailsForm
+          key={contact ?? "none"}
+          profile={profile}
+          {...versionOf("contact")}
+          lastResult={resultOf("contact")}
+        />
+        <AddressForm profile={profile} {...versionOf("address")} lastResult={resultOf("address")} />
         {profile.isPhoneVerified && !profile.isBreeder && <ViewingTextsForm profile={profile} />}
       </div>
       {below}

@@ -2,6 +2,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
 import { changeContact } from "#app/domain/accounts/profile/change-contact.server.ts";
+import { CONTACT_LABELS, contactFields } from "#app/domain/accounts/profile/edited-fields.server.ts";
 import { pathAfterSaving } from "#app/domain/accounts/profile/rules.ts";
 import { saveAddress } from "#app/domain/accounts/profile/save-address.server.ts";
 import { savePersonal } from "#app/domain/accounts/profile/save-personal.server.ts";
@@ -24,6 +25,7 @@ import { CODE_TEXTS, codeSent } from "#app/domain/accounts/verification/texts.ts
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { setViewingTexts } from "#app/domain/payments/viewings/set-texts.server.ts";
 import { changedMessages } from "#app/domain/shared/edit-texts.ts";
+import { changedMeanwhile } from "#app/domain/shared/edit-version.server.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { checkForm } from "#app/http/forms/parse-form.server.ts";
@@ -95,9 +97,13 @@ export async function saveAddressForm({ context, viewer, profile, form }: SaveAr
 export async function saveContactForm(args: SaveArgs) {
   const { context, viewer, profile, form } = args;
   const submission = checkForm(form, contactDetailsSchema(profile));
-  const again = answerTo("contact", submission);
+  const version = formText(form, "version");
+  const again = answerTo("contact", submission, version);
   if (submission.status !== "success") return again(422);
   const { email, tel_no: telNo, mob_no: mobNo } = submission.value;
+  const [stored, wanted] = [contactFields(profile), contactFields({ email, telNo, mobNo })];
+  const changed = changedMeanwhile(version, { stored, wanted, labels: CONTACT_LABELS });
+  if (changed) return again(409, { formErrors: changedMessages(changed.changes) }, false, "");
   const emailChanges = email.toLowerCase() !== profile.email.toLowerCase();
   const sends = emailChanges || (mobNo !== null && mobNo !== profile.mobNo);
   const tooOften = sends

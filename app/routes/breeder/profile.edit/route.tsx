@@ -17,6 +17,7 @@ import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { getOwnerBreeder, requireOwner } from "#app/routes/breeder/own-breeder.server.ts";
 import { EditForm, type EditValues, WaitingNote } from "#app/ui/breeders/own/edit-form.tsx";
+import { useOpenedVersion } from "#app/ui/kit/forms/opened-version.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/route.ts";
@@ -84,6 +85,7 @@ export default function EditBreederProfilePage({ loaderData, actionData }: Route
   // The code page opened by its URL is shown alone.
   const [openedBelow] = useState(contact !== undefined);
   const [backTo] = useState(loaderData?.backTo ?? PROFILE);
+  const version = useOpenedVersion(loaderData?.version ?? "", actionData?.version);
   const below = useOutlet({ asDialog: !openedBelow });
   if (below && openedBelow) return below;
   if (!loaderData) return null;
@@ -101,7 +103,7 @@ export default function EditBreederProfilePage({ loaderData, actionData }: Route
       <EditForm
         {...loaderData}
         backTo={backTo}
-        version={actionData?.version || loaderData.version}
+        version={version}
         lastResult={actionData?.result}
         // Until the code is confirmed, the saved values apply.
         contactKey={below ? "asked" : "not asked"}

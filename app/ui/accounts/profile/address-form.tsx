@@ -7,6 +7,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { useOpenedVersion } from "#app/ui/kit/forms/opened-version.ts";
 import { useSaving } from "./use-saving.ts";
 
 const LINES = [
@@ -26,8 +27,9 @@ const COUNTRY_OPTIONS = COUNTRIES.map(({ name }) => ({ value: name, label: name 
 
 interface AddressFormProps {
   profile: Profile;
-  /** The version that the page was opened with. */
+  /** The version of the stored values, and that of a refused submit. */
   version: string;
+  sentVersion: string | undefined;
   lastResult: SubmissionResult | undefined;
 }
 
@@ -45,14 +47,14 @@ function valuesOf({ address }: Profile): Values {
   };
 }
 
-export function AddressForm({ profile, version, lastResult }: AddressFormProps) {
+export function AddressForm({ profile, version, sentVersion, lastResult }: AddressFormProps) {
   const [form, fields] = useForm<Values>({ id: "address", lastResult, defaultValue: valuesOf(profile) });
   return (
     <Form method="post" className="form-stack" {...getFormProps(form)} aria-labelledby="address-heading">
       <h2 id="address-heading">Address</h2>
       <ErrorSummary errors={summaryOf(form.errors, [...LINES.map(({ name }) => fields[name]), fields.country])} />
       <input type="hidden" name="intent" value="address" />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={useOpenedVersion(version, sentVersion)} />
       {LINES.map(({ name, ...line }) => {
         const optional = "optional" in line;
         return (

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { useOpenedVersion } from "#app/ui/kit/forms/opened-version.ts";
 import { useSaving } from "./use-saving.ts";
 
 interface Values {
@@ -17,10 +18,13 @@ interface Values {
 
 interface ContactDetailsFormProps {
   profile: Profile;
+  /** The version of the stored values, and that of a refused submit. */
+  version: string;
+  sentVersion: string | undefined;
   lastResult: SubmissionResult | undefined;
 }
 
-export function ContactDetailsForm({ profile, lastResult }: ContactDetailsFormProps) {
+export function ContactDetailsForm({ profile, version, sentVersion, lastResult }: ContactDetailsFormProps) {
   const [form, { email, tel_no, mob_no }] = useForm<Values>({
     id: "contact",
     lastResult,
@@ -41,6 +45,7 @@ export function ContactDetailsForm({ profile, lastResult }: ContactDetailsFormPr
       </div>
       <ErrorSummary errors={summaryOf(form.errors, [email, tel_no, mob_no])} />
       <input type="hidden" name="intent" value="contact" />
+      <input type="hidden" name="version" value={useOpenedVersion(version, sentVersion)} />
       <TextField
         key={email.key}
         {...fieldProps(email)}

@@ -11,6 +11,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { useOpenedVersion } from "#app/ui/kit/forms/opened-version.ts";
 import { useSaving } from "./use-saving.ts";
 
 interface Values {
@@ -21,12 +22,13 @@ interface Values {
 
 interface ProfileFormProps {
   profile: Profile;
-  /** The version that the page was opened with. */
+  /** The version of the stored values, and that of a refused submit. */
   version: string;
+  sentVersion: string | undefined;
   lastResult: SubmissionResult | undefined;
 }
 
-export function PersonalForm({ profile, version, lastResult }: ProfileFormProps) {
+export function PersonalForm({ profile, version, sentVersion, lastResult }: ProfileFormProps) {
   const { username: current, firstName, lastName } = profile;
   const [form, { username, first_name, last_name }] = useForm<Values>({
     id: "personal",
@@ -42,7 +44,7 @@ export function PersonalForm({ profile, version, lastResult }: ProfileFormProps)
       <h2 id="personal-heading">Personal</h2>
       <ErrorSummary errors={summaryOf(form.errors, [username, first_name, last_name])} />
       <input type="hidden" name="intent" value="personal" />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={useOpenedVersion(version, sentVersion)} />
       <TextField
         key={username.key}
         {...fieldProps(username)}

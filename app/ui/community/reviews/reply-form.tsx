@@ -7,7 +7,7 @@ import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 interface ReplyFormProps {
   reviewId: number;
   reply: string | null;
-  /** The version of the reply that the form shows; missing below a review, where the reply itself is shown. */
+  /** The version of the reply that the form was opened with; below a review the form names the reply itself. */
   version?: string;
   error?: string;
 }
@@ -17,7 +17,7 @@ export function ReplyForm({ reviewId, reply, version, error }: ReplyFormProps) {
   const id = `reply-${reviewId}`;
   return (
     <Form method="post" action={action} className="form-stack" noValidate>
-      {version && <input type="hidden" name="version" value={version} />}
+      <input type="hidden" name={version ? "version" : "before"} value={version ?? reply ?? ""} />
       <TextAreaField
         id={id}
         name="breeder_response"
