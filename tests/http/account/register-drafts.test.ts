@@ -47,6 +47,20 @@ describe("a draft", () => {
     expect(filledIn(third, to)).toMatchObject({ description: "Not long enough yet", contact_email });
   });
 
+  it("[REG-17, ALL-02] becomes no account that its summary did not show, after a change in another tab", async () => {
+    const account = newUser();
+    const { visitor, to, hidden } = await atStepThree(site, "user", account);
+    await visitor.post(step2, { ...account, first_name: "Wilma", intent: "continue" });
+    const refused = await visitor.post(to, { ...hidden, intent: "continue" });
+    const page = await html(refused);
+    expect([refused.status, await db.user.count({ where: { email: account.email } })]).toEqual([409, 0]);
+    expect(textOf(page)).toContain("These details were changed in another tab.");
+    expect(textOf(page)).toContain("Wilma");
+    const made = await visitor.post(to, { ...hiddenFields(page, to), intent: "continue" });
+    expect(made.headers.get("Location")).toBe("/login");
+    expect(await db.user.findUnique({ where: { email: account.email } })).toMatchObject({ firstName: "Wilma" });
+  });
+
   it("[REG-05] ends when the same browser opens another page, and only then", async () => {
     const account = newUser();
     const visitor = await begin(site, "user");

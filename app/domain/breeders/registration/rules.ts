@@ -29,6 +29,7 @@ export const REGISTRATION_TEXTS = {
   badLink: "This link is invalid or has expired. Please ask for a new one where you are signing up.",
   emailNotVerified: "An error occurred whilst verifying your email. REF: E362",
   emailVerified: "Email verified successfully!",
+  changed: "These details were changed in another tab. Check them again before you create your account.",
   refused: "Registration failed",
   failed: "Registration failed. Please try again.",
 } as const;

@@ -9,6 +9,8 @@ import { type FormErrors, summaryLines } from "./wizard-errors.ts";
 
 interface RegisterReviewProps {
   idempotencyKey: string;
+  /** The version of the details that the summary shows. */
+  version: string;
   typed: Typed;
   verified: boolean;
   asksPassword: boolean;
@@ -17,7 +19,8 @@ interface RegisterReviewProps {
 
 const FIELDS = ["password", "confirm_password"];
 
-export function RegisterReview({ idempotencyKey, typed, verified, asksPassword, errors = {} }: RegisterReviewProps) {
+export function RegisterReview(props: RegisterReviewProps) {
+  const { idempotencyKey, version, typed, verified, asksPassword, errors = {} } = props;
   const { username, first_name: first, last_name: last, email } = typed;
   const rows = [
     ["Account type", "Pet Lover"],
@@ -30,6 +33,7 @@ export function RegisterReview({ idempotencyKey, typed, verified, asksPassword, 
       <Form method="post" className="form-stack">
         <EnterButton />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <input type="hidden" name="version" value={version} />
         <ErrorSummary errors={summaryLines("review", errors, FIELDS)} />
         <dl className="register-review">
           {rows.map(([name, value]) => (
