@@ -7,7 +7,7 @@ import { createBreeder, createSession, createUser } from "../../support/factorie
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
 import { plainImage } from "../../support/images/sample-images.ts";
 import { facts, newNumber, said, signedInUser, stored } from "../../support/members.ts";
-import { all, attributes, byRole, hrefs, html, one, postForm, textOf, valueOf } from "../../support/page.ts";
+import { all, attributes, byRole, filledIn, hrefs, html, one, postForm, textOf, valueOf } from "../../support/page.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -227,6 +227,19 @@ describe("the image", () => {
     expect((await stored(user)).image).toBeNull();
     expect((await site.get(`/upload/${image!.key}-300.webp`)).status).toBe(404);
     expect(await db.image.count({ where: { key: image!.key } })).toBe(0);
+    expect(facts(await visitor.get("/profile/delete-picture"))).toEqual([303, "/profile"]);
+  });
+
+  it("[PRO-27, ALL-02] is not deleted by a page that shows the one before", async () => {
+    const { user, visitor } = await signedInUser(site);
+    await send(visitor, await png("#204060"));
+    const pages = [await html(await visitor.get("/profile")), await html(await visitor.get("/profile/delete-picture"))];
+    await send(visitor, await png("#604020"));
+    for (const page of pages) {
+      const kept = await visitor.post("/profile/delete-picture", filledIn(page, "/profile/delete-picture"));
+      expect(await said(visitor, kept)).toContain("so it was not deleted");
+    }
+    expect((await stored(user)).image).not.toBeNull();
   });
 
   it("is an image of its own where two accounts upload the same file", async () => {

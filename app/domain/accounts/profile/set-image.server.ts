@@ -32,17 +32,19 @@ export async function setProfileImage(
   return { ok: false, code: "not-saved" };
 }
 
-/** Deletes the profile image with its files; returns false when there is none. */
-export async function deleteProfileImage(userId: number): Promise<boolean> {
+/** Deletes the profile image with its files, unless it is another than the one that a form showed; returns whether it was kept. */
+export async function deleteProfileImage(userId: number, shown?: string): Promise<{ isKept: boolean }> {
   const key = await db.$transaction(async (client) => {
     const before = await imageOf(client, userId);
     if (!before) return null;
+    if (shown && before.key !== shown) return "kept";
     await client.user.update({ where: { id: userId }, data: { imageId: null } });
     await releaseImage(client, before.key);
     return before.key;
   });
+  if (key === "kept") return { isKept: true };
   if (key) await removeUnshownSoon([key]);
-  return key !== null;
+  return { isKept: false };
 }
 
 async function show(userId: number, image: ReceivedImage): Promise<StoredImage | null> {

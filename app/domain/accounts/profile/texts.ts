@@ -43,5 +43,6 @@ export const IMAGE_SAVED = "Profile image updated";
 export const IMAGE_DELETED = "Profile image deleted";
 export const IMAGE_NOT_SAVED = "Failed to update profile image";
 export const IMAGE_NOT_UPLOADED = "Failed to upload image";
+export const IMAGE_REPLACED = "You have changed your picture since you opened that page, so it was not deleted.";
 export const IMAGE_NOT_DELETED = "Failed to delete profile image";
 export const IMAGE_MISSING = "Please choose an image first";

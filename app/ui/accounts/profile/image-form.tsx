@@ -4,7 +4,6 @@ import type { Profile } from "#app/domain/accounts/profile/views.ts";
 import { Avatar } from "#app/ui/breeders/avatar.tsx";
 import { OneImageForm } from "#app/ui/images/one-image-form.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 
 const IMAGE_ID = "profile-picture";
 const SIZE = 112;
@@ -39,7 +38,7 @@ export function ImageForm({ profile: { image, avatarUrl }, maxMegabytes, error }
               <Button variant="danger" busy={sending === "/profile/delete-picture"}>
                 Delete it
               </Button>
-              <SentField />
+              <input type="hidden" name="image" value={image.key} />
             </Form>
           </details>
         )}
