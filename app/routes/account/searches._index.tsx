@@ -1,5 +1,4 @@
 // /searches: the user's saved searches, each with its alerts; one form per search changes them.
-import { data } from "react-router";
 import { setAlerts } from "#app/domain/community/saved-searches/change-search.server.ts";
 import { listSavedSearches } from "#app/domain/community/saved-searches/queries.server.ts";
 import { parseAlerts, SEARCH_TEXTS, SEARCHES_PATH } from "#app/domain/community/saved-searches/rules.ts";
@@ -27,7 +26,8 @@ export async function action(args: Route.ActionArgs) {
   await limitPage(args.context, "write", `user-${userId}`);
   const searchId = parseId(formText(form, "search_id")) ?? 0;
   const changed = await withRetry(() => setAlerts({ userId, searchId }, parseAlerts(formText(form, "alerts"))));
-  if (!changed) throw data(null, { status: 404 });
+  // Deleted in another tab.
+  if (!changed) return flashRedirect(SEARCHES_PATH, { kind: "info", text: SEARCH_TEXTS.gone });
   return flashRedirect(SEARCHES_PATH, { kind: "success", text: SEARCH_TEXTS.changed });
 }
 

@@ -136,6 +136,17 @@ describe("/searches", () => {
     expect((await member.get(path)).status).toBe(404);
   });
 
+  it("[SCH-10, ALL-03] says that a search was deleted when an older page changes its alerts", async () => {
+    const searchId = await save("type=cat");
+    const browser = await new PlainBrowser(site, { token: (await createSession(user.id)).token }).open("/searches");
+    await db.savedSearch.delete({ where: { id: searchId } });
+    await browser.fill(/^Alerts/, "none").press(/^Save ?alerts/);
+    expect([browser.path, browser.flash]).toEqual([
+      "/searches",
+      "That search was deleted, so its alerts were not changed.",
+    ]);
+  });
+
   it("[SCH-18] shows, changes and deletes no search of another account", async () => {
     const other = await save("type=cat", (await createUser()).id, "A secret wish");
     expect(textOf(await page("/searches"))).not.toContain("A secret wish");
@@ -143,7 +154,10 @@ describe("/searches", () => {
       expect((await member.get(path)).status).toBe(404);
     }
     await member.post(`/searches/${other}/delete`, { sent: "yes" });
-    expect((await member.post("/searches?index", { search_id: String(other), alerts: "none" })).status).toBe(404);
+    expect(at(await member.post("/searches?index", { search_id: String(other), alerts: "none" }))).toEqual([
+      303,
+      "/searches",
+    ]);
     expect(await db.savedSearch.findUnique({ where: { id: other } })).toMatchObject({ alerts: "daily" });
   });
 

@@ -30,6 +30,7 @@ export const SEARCH_TEXTS = {
   badName: "Enter a name of at most 100 characters",
   changed: "Alerts changed",
   deleted: "Search deleted",
+  gone: "That search was deleted, so its alerts were not changed.",
 } as const;
 
 export const SEARCHES_PATH = "/searches";
