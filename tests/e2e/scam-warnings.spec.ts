@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./support/accessibility.ts";
 import { test } from "./support/conversation-fixture.ts";
-import { expect, ONLY_SCRIPTED, PHONE } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, PHONE, startScript } from "./support/test.ts";
 import { box, uniqueWords } from "./support/threads.ts";
 
 const SCAM = "Please send £100 by bank transfer, then the courier sets off. WhatsApp me on 07700 900123";
@@ -24,6 +24,13 @@ test(
     await expect(page.locator(".message-line", { hasText: SCAM })).toHaveCount(0);
     await other.getByRole("button", { name: "Send anyway" }).click();
     await expect(notices(other)).toContainText("You shared a way to contact you outside Pawstead.");
+    // What was sent is no draft.
+    await other.reload();
+    await startScript(other);
+    await expect(box(other)).toHaveValue("");
+    expect(await other.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")))).toEqual(
+      [],
+    );
     // The warning arrives with the message, over the live stream.
     await expect(page.locator(".message-line", { hasText: SCAM })).toContainText("is the most common pet scam");
     await notices(page).getByText("Why am I seeing this?").click();

@@ -1,6 +1,6 @@
 // The form for a new message. With script, the text goes to the outbox and the field is cleared at once.
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from "react";
-import { Form, useLocation, useSubmit } from "react-router";
+import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { MESSAGE_MAXIMUM } from "#app/domain/conversations/messages/rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -54,12 +54,30 @@ export function Composer(props: ComposerProps) {
     fit(current);
   }, [key, begun, viewerId, chatId]);
 
+  // A message that the form of the page has sent leaves the field, unless the text was changed meanwhile, and so does its draft.
+  const { state } = useNavigation();
+  const submitted = useRef<string | null>(null);
+  useEffect(() => {
+    const { current } = box;
+    const text = submitted.current;
+    if (state !== "idle" || text === null) return;
+    submitted.current = null;
+    if (problem) return;
+    if (current?.value === text) current.value = "";
+    if (current) fit(current);
+    if (readDraft(viewerId, chatId) === text) keepDraft(viewerId, chatId, "");
+  }, [state, problem, viewerId, chatId]);
+
   const submitForm = useSubmit();
   const isAsking = useRef(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { current } = box;
+    if (!current) return;
     // The buttons of a pause belong to the form of the page, and so does a message that changes the pet.
-    if (!current || pause || about !== null || !canSend()) return;
+    if (pause || about !== null || !canSend()) {
+      submitted.current = current.value;
+      return;
+    }
     event.preventDefault();
     current.focus();
     if (current.value.trim() !== "" && !isAsking.current) void send(event.currentTarget, current);
@@ -71,7 +89,10 @@ export function Composer(props: ComposerProps) {
     isAsking.current = false;
     const kept = isPaused ? null : onSend(text);
     // The form of the page shows the reasons.
-    if (!kept) return submitForm(form);
+    if (!kept) {
+      submitted.current = text;
+      return submitForm(form);
+    }
     // What was typed meanwhile stays.
     field.value = field.value.startsWith(text) ? field.value.slice(text.length) : "";
     fit(field);
