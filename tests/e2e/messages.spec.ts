@@ -250,6 +250,27 @@ test(
   },
 );
 
+test(
+  "[BUY-19] a message about another pet of the breeder leaves the field when it is sent, and is no draft",
+  ONLY_SCRIPTED,
+  async ({ page, create, signInAs }) => {
+    const buyer = await create.user();
+    const { id, user: breeder } = await create.breeder();
+    const { path } = await create.chat(buyer.id, breeder.id, [{ from: buyer.id, text: "Good morning" }]);
+    const pet = await create.pet({ breederId: id });
+    await signInAs(buyer);
+    await page.goto(`${path}?about=${pet.id}`);
+    await startScript(page);
+    const text = uniqueText("Is this one still here?");
+    await write(page, text);
+    await expect(box(page)).toHaveValue("");
+    await page.reload();
+    await startScript(page);
+    await expect(bubble(page, text)).toHaveCount(1);
+    await expect(box(page)).toHaveValue("");
+  },
+);
+
 test.describe("by touch", () => {
   test.use(PHONE);
 

@@ -6,6 +6,7 @@ import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/operations/personal-data/cl
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { requesterWithOwnProof } from "#app/http/session/reauthentication.server.ts";
 import { endSession } from "#app/http/session/session.server.ts";
@@ -15,6 +16,8 @@ import type { Route } from "./+types/profile.close.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Close my account", noIndex: true });
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await requireViewer(args);

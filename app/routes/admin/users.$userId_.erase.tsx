@@ -14,6 +14,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { requireAdminActor } from "#app/http/session/admin-actor.server.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -33,6 +34,8 @@ async function offerOf(text: string) {
   if (!offer) throw data(null, { status: 404 });
   return offer;
 }
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);

@@ -6,6 +6,7 @@ import { getBlockCandidate } from "#app/domain/payments/blocks/queries.server.ts
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { requireChatId } from "#app/http/messages/open-thread.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -21,6 +22,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 };
 
 export const headers = pageHeaders;
+
+export const shouldRevalidate = revalidateChanged;
 
 async function requireOther(args: Route.LoaderArgs | Route.ActionArgs) {
   const viewer = await requireViewer(args);

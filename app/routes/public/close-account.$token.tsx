@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { findCloseLink, followCloseLink } from "#app/domain/operations/personal-data/closing/close-link.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
@@ -18,6 +19,8 @@ export const meta: Route.MetaFunction = ({ matches, error }) =>
   pageMeta(siteUrlOf(matches), { title: error ? errorText(error).title : "Close my account", noIndex: true });
 
 export const headers = pageHeaders;
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   keepResponseSecret(context);
