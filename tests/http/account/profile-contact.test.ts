@@ -162,6 +162,19 @@ describe("a change of contact details", () => {
     expect((await stored(user)).email).toBe(user.email);
   });
 
+  it("[VER-16] keeps a change that was begun after the page which is cancelled", async () => {
+    const { user, visitor } = await signedInUser(site);
+    const { typed, plain } = newNumber();
+    await contact(visitor, `never.${user.email}`);
+    await contact(visitor, user.email, typed);
+    const cancel = { intent: "cancel", target: `never.${user.email}` };
+    const kept = await visitor.post("/profile/edit/verify/email", cancel);
+    expect(facts(kept)).toEqual([303, "/profile/edit/verify/phone"]);
+    expect(await said(visitor, kept)).toContain("nothing was cancelled");
+    expect(facts(await enter(visitor, "phone", await codeSentTo(site, plain)))).toEqual([303, "/profile"]);
+    expect(await stored(user)).toMatchObject({ mobNo: plain, email: user.email });
+  });
+
   it("sends one code for repeated submits, and removes a number without a code", async () => {
     const { user, visitor } = await signedInUser(site, { mobNo: newNumber().plain, phoneVerifiedAt: new Date() });
     const email = `twice.${user.email}`;

@@ -12,6 +12,7 @@ import {
   CODE_SENT,
   EMAIL_FAILED,
   EMAIL_TAKEN,
+  OTHER_CHANGE,
   OWN_EMAIL_NOT_SENT,
   OWN_EMAIL_SENT,
   PHONE_MISSING,
@@ -118,8 +119,11 @@ async function goOn(viewer: Viewer, sent: ContactCodeResult) {
   return failed(EDIT, EMAIL_TAKEN);
 }
 
-/** Cancels the change; the saved values remain. */
-export async function cancelCode({ context, viewer }: CodeStep) {
-  const wasChange = await withErrorLogging(context, () => cancelChange(viewer));
-  return redirect(wasChange === false ? "/profile" : EDIT, 303);
+/** Cancels the change; the saved values remain. One that another tab has begun since leads to its own page. */
+export async function cancelCode({ context, viewer }: CodeStep, shown: string) {
+  const done = await withErrorLogging(context, () => cancelChange(viewer, shown));
+  if (done === null || done === "cancelled") return redirect(EDIT, 303);
+  return done === "none"
+    ? redirect("/profile", 303)
+    : flashRedirect(pageOf(done.other), { kind: "info", text: OTHER_CHANGE });
 }

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const step = { context: args.context, viewer, kind };
   const intent = formText(form, "intent");
-  if (intent === "cancel") return cancelCode(step);
+  if (intent === "cancel") return cancelCode(step, formText(form, "target"));
   if (intent === "send" || intent === "resend") return sendCode(step, intent === "resend");
   // Submission by script or by the Enter key sends no intent.
   if (intent === "confirm" || form.has("code")) return confirmCode(step, formText(form, "code"));
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function VerifyContactPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <CodeQuestion kind={loaderData.kind}>
+    <CodeQuestion kind={loaderData.kind} target={loaderData.target}>
       {actionData?.emailInUse ? (
         <EmailInUse dismissTo="/profile" />
       ) : (

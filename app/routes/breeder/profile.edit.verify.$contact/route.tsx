@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function VerifyBreederContactPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <CodeQuestion kind={loaderData.kind}>
+    <CodeQuestion kind={loaderData.kind} target={loaderData.target}>
       <CodeForm {...loaderData} error={actionData?.error} />
     </CodeQuestion>
   );

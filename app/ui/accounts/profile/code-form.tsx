@@ -38,6 +38,7 @@ export function CodeForm({ kind, target, isChange, isSent, error }: CodeFormProp
         </Button>
       </Form>
       <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="target" value={target} />
         <Button name="intent" value="resend" variant="secondary" busy={intent === "resend"}>
           Send another code
         </Button>

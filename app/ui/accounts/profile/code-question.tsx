@@ -9,18 +9,20 @@ import { codeHeading } from "./code-form.tsx";
 
 interface CodeQuestionProps {
   kind: ContactKind;
+  /** The email address or telephone number that the page names. */
+  target: string;
   children: ReactNode;
 }
 
 /** Closing the dialog submits `intent=cancel` to its page. */
-export function CodeQuestion({ kind, children }: CodeQuestionProps) {
+export function CodeQuestion({ kind, target, children }: CodeQuestionProps) {
   const { asDialog } = useOutletContext<{ asDialog: boolean }>();
   const flash = useRouteLoaderData<{ flash: ComponentProps<typeof Flash>["flash"] | null }>("root")?.flash ?? null;
   const submit = useSubmit();
   const heading = codeHeading(kind);
   if (asDialog) {
     return (
-      <Dialog open title={heading} onClose={() => void submit({ intent: "cancel" }, { method: "post" })}>
+      <Dialog open title={heading} onClose={() => void submit({ intent: "cancel", target }, { method: "post" })}>
         {/* Shown inside the dialog, because content below a modal dialog is inert for screen readers. */}
         {flash && <Flash key={flash.text} flash={flash} toast={false} />}
         {children}
