@@ -25,6 +25,7 @@ test(
     await other.getByRole("button", { name: "Send anyway" }).click();
     await expect(notices(other)).toContainText("You shared a way to contact you outside Pawstead.");
     // What was sent is no draft.
+    await expect(box(other)).toHaveValue("");
     await other.reload();
     await startScript(other);
     await expect(box(other)).toHaveValue("");
