@@ -123,11 +123,14 @@ function refused(code: "self" | "not-found" | "own-subject" | "protected" | "for
   }
 }
 
-async function unban({ context, actor, remoteIp, userId, to }: Ban) {
-  const done = await withErrorLogging(context, () => unbanUser({ actor, userId, remoteIp }));
+async function unban({ context, actor, remoteIp, userId, form, to }: Ban) {
+  // As other programs send it, without one, it lifts the present ban.
+  const seen = formText(form, "seen") || undefined;
+  const done = await withErrorLogging(context, () => unbanUser({ actor, userId, remoteIp, seen }));
   if (!done) return data(null, { status: 500 });
   if (done.ok) return flashBack(to, { kind: "success", text: BAN_TEXTS.unbanned });
   if (done.code === "not-banned") return flashBack(to, { kind: "info", text: BAN_TEXTS.notBanned });
+  if (done.code === "changed") return flashBack(to, { kind: "info", text: BAN_TEXTS.banChanged });
   if (done.code === "not-found") throw data(null, { status: 404 });
   if (done.code === "protected")
     return data({ values: null, errors: { form: [BAN_TEXTS.protected] } }, { status: 403 });

@@ -31,6 +31,7 @@ export const BAN_TEXTS = {
   protected: PERMISSION_TEXTS.protected,
   already: "This user is banned already.",
   notBanned: "This user is not banned.",
+  banChanged: "This user has another ban now. Nothing was changed: read it first.",
   signedOut: "User signed out everywhere",
   notSignedIn: "This user is not signed in.",
   ownAddress: "Your own internet address is among theirs and was left out.",

@@ -122,15 +122,17 @@ export async function reverseInTransaction(
   return { ok: true, value: { name, undone, caseId } };
 }
 
-/** A ban takes effect at once, so it is never undone but lifted with a reason. */
+/** A ban takes effect at once, so it is never undone but lifted with a reason; a later ban of the account stays. */
 async function reverseBan(
   client: Client,
-  { subjectId, subjectName: name, caseId }: Decision,
+  { id: decisionId, subjectId, subjectName: name, caseId }: Decision,
   { viewer, reason, remoteIp = "", mails }: Omit<ReverseInput, "ref">,
 ): Promise<Result<Reversed, ReverseFailure>> {
   if (reason === "") return { ok: false, code: "reason-missing" };
-  const lifted = await unban(client, { actor: viewer, userId: subjectId, reason, remoteIp: remoteIp || null });
-  if (!lifted.ok) return { ok: false, code: lifted.code === "not-banned" ? "late" : "forbidden" };
+  const request = { actor: viewer, userId: subjectId, reason, remoteIp: remoteIp || null, decisionId };
+  const lifted = await unban(client, request);
+  const isLate = !lifted.ok && (lifted.code === "not-banned" || lifted.code === "changed");
+  if (!lifted.ok) return { ok: false, code: isLate ? "late" : "forbidden" };
   if (mails) await enqueue(REVERSAL_EMAIL_JOB, { decisionId: lifted.value.decisionId }, { client });
   return { ok: true, value: { name, undone: false, caseId } };
 }

@@ -5,6 +5,7 @@ import { findSession } from "#app/domain/accounts/sessions/find-session.server.t
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { nextStep } from "#app/domain/moderation/decisions/statement-texts.ts";
 import { getStatement } from "#app/domain/moderation/decisions/statement.server.ts";
+import { reverseDecision } from "#app/domain/moderation/reversals/reverse-decision.server.ts";
 import { getUserDetails } from "#app/domain/moderation/user-admin/admin-queries.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
@@ -137,6 +138,27 @@ describe("banning", () => {
     expect(await ban((await createUser()).id, { ipBan: true })).toMatchObject({
       value: { addresses: [], sparedOwn: false },
     });
+  });
+
+  it("[USR-10, QUE-18] lifts the ban that was read, or whose decision is taken back, and no later one", async () => {
+    const { id } = await createUser();
+    const by = { actor: other, userId: id, remoteIp: FROM };
+    const since = async () => (await getUserDetails(id))!.ban!.since.toISOString();
+    await ban(id, { reason: "Spam" });
+    const seen = await since();
+    await unbanUser(by);
+    await ban(id, { reason: "Fraud", duration: "permanent" });
+    const [first, second] = await db.decision.findMany({
+      where: { subjectKind: "user", subjectId: id, decision: "ban" },
+      orderBy: { id: "asc" },
+    });
+    expect(await unbanUser({ ...by, seen })).toEqual({ ok: false, code: "changed" });
+    const reversal = { viewer: other, reason: "A mistake" };
+    expect(await reverseDecision({ ...reversal, ref: first!.ref })).toEqual({ ok: false, code: "late" });
+    expect(await isBanned(id)).toBe(true);
+    expect(await db.decision.count({ where: { reversesId: second!.id } })).toBe(0);
+    expect(await unbanUser({ ...by, seen: await since() })).toMatchObject({ ok: true });
+    expect(await isBanned(id)).toBe(false);
   });
 
   it("[OPN-80] is refused for oneself, an unknown account, and without the permission", async () => {

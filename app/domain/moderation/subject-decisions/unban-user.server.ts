@@ -26,9 +26,14 @@ interface UnbanRequest {
   /** As the user reads it; none by default. */
   reason?: string;
   remoteIp: string | null;
+  /** The ban that the administrator read, by its beginning (ISO 8601); by default the present one. */
+  seen?: string;
+  /** The decision to ban that is taken back; by default the last one. */
+  decisionId?: number;
 }
 
-export type UnbanFailure = ManageFailure | "not-banned";
+/** `changed`: the account has another ban now. */
+export type UnbanFailure = ManageFailure | "not-banned" | "changed";
 
 /** Unbans an account, once for concurrent requests; its user gets an email. */
 export async function unbanUser(request: UnbanRequest): Promise<Result<null, UnbanFailure>> {
@@ -46,9 +51,15 @@ export async function unban(
   client: Client,
   request: UnbanRequest,
 ): Promise<Result<{ decisionId: number }, UnbanFailure>> {
-  const { actor, userId, reason = "", remoteIp } = request;
+  const { actor, userId, reason = "", remoteIp, seen, decisionId: takenBack } = request;
   const refusal = await lockManagedAccount(client, { actorId: actor.userId, userId });
   if (refusal) return { ok: false, code: refusal };
+  const made = await findLastBan(client, userId);
+  if (takenBack !== undefined && made?.id !== takenBack) return { ok: false, code: "changed" };
+  if (seen !== undefined) {
+    const open = await client.ban.findFirst({ where: { userId, ...openBans() }, select: { createdAt: true } });
+    if (open && open.createdAt.toISOString() !== seen) return { ok: false, code: "changed" };
+  }
   const { count } = await client.ban.updateMany({
     where: { userId, ...openBans() },
     data: { liftedAt: clock.now() },
@@ -56,7 +67,7 @@ export async function unban(
   if (count === 0) return { ok: false, code: "not-banned" };
   await unhideBreeder(client, userId);
   const user = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } });
-  const decisionId = await recordDecision(client, request, { name: `@${user.username}`, reason });
+  const decisionId = await recordDecision(client, request, { name: `@${user.username}`, reason, made });
   await recordAudit(client, {
     type: "user unbanned",
     body: `@${user.username} was unbanned`,
@@ -71,18 +82,22 @@ export async function unban(
   return { ok: true, value: { decisionId } };
 }
 
-/** Takes the decision to ban back, with its strike. Bans of before decisions were recorded have none. */
-async function recordDecision(
-  client: Client,
-  { actor, userId }: UnbanRequest,
-  { name, reason }: { name: string; reason: string },
-): Promise<number> {
-  const ban = await client.decision.findFirst({
+/** The last decision to ban. Bans of before decisions were recorded have none. */
+function findLastBan(client: Client, userId: number) {
+  return client.decision.findFirst({
     where: { subjectKind: "user", subjectId: userId, decision: "ban" },
     orderBy: { id: "desc" },
     select: { id: true, reversedBy: { select: { id: true } } },
   });
-  const reversed = ban && !ban.reversedBy ? ban : null;
+}
+
+/** Takes the decision to ban back, with its strike. */
+async function recordDecision(
+  client: Client,
+  { actor, userId }: UnbanRequest,
+  { name, reason, made }: { name: string; reason: string; made: Awaited<ReturnType<typeof findLastBan>> },
+): Promise<number> {
+  const reversed = made && !made.reversedBy ? made : null;
   const [decision] = await recordDecisions(client, {
     decision: "unban",
     subjectKind: "user",

@@ -105,12 +105,13 @@ function banPath(userId: number, about: BanAbout | null | undefined): string {
   return `/admin/users/${userId}${params.size === 0 ? "" : `?${params}`}`;
 }
 
-/** "Unban User". */
-export function UnbanForm({ userId, back }: Pick<BanFormProps, "userId" | "back">) {
+/** "Unban User" of the ban that began at `since`. */
+export function UnbanForm({ userId, back, since }: Pick<BanFormProps, "userId" | "back"> & { since: Date }) {
   const busy = useNavigation().formData?.get("intent") === "unban";
   return (
     <Form method="post" action={`/admin/users/${userId}`}>
       <input type="hidden" name="intent" value="unban" />
+      <input type="hidden" name="seen" value={since.toISOString()} />
       {back !== null && <input type="hidden" name="back" value={back} />}
       <Button busy={busy} busyText="Unbanning…">
         Unban User

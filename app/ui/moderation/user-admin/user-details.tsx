@@ -113,7 +113,7 @@ export function UserDetails({
           <>
             <BanStatus ban={user.ban} />
             {unmanageable === null ? (
-              <UnbanForm userId={user.userId} back={back} />
+              <UnbanForm userId={user.userId} back={back} since={user.ban.since} />
             ) : (
               <p className="soft-text">{unmanageable}</p>
             )}
