@@ -55,9 +55,10 @@ export async function action(args: Route.ActionArgs) {
   const subject = subjectOf(args.params);
   const form = await readForm(args.request);
   const seen = formText(form, "seen");
+  const made = form.has("made") ? formText(form, "made") : undefined;
   const { reason, fault } = readReason(form, REVERSAL_REASON_MISSING);
   if (fault !== null) return data({ reason, error: fault }, { status: 422 });
-  const done = await reversePresent({ viewer, ...subject, seen, reason, remoteIp });
+  const done = await reversePresent({ viewer, ...subject, seen, made, reason, remoteIp });
   if (!done.ok && done.code === "not-found") throw data(null, { status: 404 });
   if (!done.ok && done.code === "own-subject") throw refusedDecision(done.code);
   return flashRedirect(

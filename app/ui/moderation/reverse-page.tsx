@@ -55,6 +55,7 @@ export function ReversePage({ found, refused }: ReversePageProps) {
         <p>{EFFECTS[`${subjectKind} ${status}`]}</p>
         <form method="post" action={reversePath(found)} className="form-stack" noValidate>
           <input type="hidden" name="seen" value={status} />
+          <input type="hidden" name="made" value={made?.ref ?? ""} />
           <TextAreaField
             id="reason"
             name="reason"

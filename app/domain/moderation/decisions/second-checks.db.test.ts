@@ -149,6 +149,9 @@ describe("a second check", () => {
     expect(way).toMatchObject({ kind: "decision", id: made!.decisionId, name: "L-45" });
     const by = { viewer: second, kind: "decision", id: way!.id, reason: "The number is right.", remoteIp: "" } as const;
     expect(await findReversible(second, by)).toMatchObject({ name: "the licence L-45", status: "refused" });
+    // A page about another decision with the same outcome.
+    const old = { ...by, seen: "refused", made: "D-EARLIER2" };
+    expect(await reversePresent(old)).toEqual({ ok: false, code: "late" });
     expect(await reversePresent({ ...by, seen: "refused" })).toMatchObject({ ok: true });
     expect(await getCaseForm(second, open.id)).toMatchObject({
       ...{ decisions: ["checked", "changes", "refused"], reversible: [] },

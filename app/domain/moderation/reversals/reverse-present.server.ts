@@ -112,16 +112,19 @@ interface ReversePresentInput extends ReversalLink {
   viewer: Viewer;
   /** The status that the moderator saw. */
   seen: string;
+  /** The reference of the decision that the moderator read, "" for one that is not recorded; by default the present one. */
+  made?: string | undefined;
   reason: string;
   remoteIp: string;
 }
 
-/** `late`: its status has changed since the moderator looked. */
+/** `late`: its status has changed since the moderator looked, or it was decided anew. */
 export async function reversePresent(input: ReversePresentInput): Promise<Result<Reversed, ReverseFailure>> {
-  const { viewer, kind, id, seen, reason, remoteIp } = input;
+  const { viewer, kind, id, seen, made, reason, remoteIp } = input;
   const found = await findReversible(viewer, { kind, id });
   if (!found) return { ok: false, code: await whyNotReversible(viewer, { kind, id }) };
-  if (found.status !== seen) return { ok: false, code: "late" };
+  if (found.status !== seen || (made !== undefined && made !== (found.made?.ref ?? "")))
+    return { ok: false, code: "late" };
   const ref = found.made?.ref ?? (await recordMissing(found));
   return reverseDecision({ viewer, ref, reason, remoteIp });
 }
