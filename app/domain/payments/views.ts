@@ -129,7 +129,7 @@ export interface Payout {
   /** A London date. */
   handedOverOn: string;
   /** The reference of the payment, and when it was marked. */
-  paidOut: { reference: string; at: string } | null;
+  paidOut: { markId: string; reference: string; at: string } | null;
   /** Whether the viewer is its payer or its breeder, so that another administrator decides. */
   isOwn: boolean;
 }

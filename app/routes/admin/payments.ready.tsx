@@ -28,12 +28,12 @@ export async function action(args: Route.ActionArgs) {
   const depositId = parseId(formText(form, "deposit"));
   if (depositId === null) throw data(null, { status: 400 });
   if (formText(form, "intent") === "undo") {
-    const undone = await undoPayout(viewer, depositId);
+    const undone = await undoPayout(viewer, depositId, formText(form, "mark") || undefined);
     return flashRedirect(
       HERE,
       undone
         ? { kind: "success", text: "The deposit is to be paid out again." }
-        : { kind: "error", text: "This deposit is not marked as paid out." },
+        : { kind: "error", text: "This mark was undone or replaced since you opened the page." },
     );
   }
   const reference = formText(form, "reference").trim();
@@ -44,7 +44,10 @@ export async function action(args: Route.ActionArgs) {
     HERE,
     marked
       ? { kind: "success", text: "Marked as paid out." }
-      : { kind: "error", text: "This deposit is not ready to pay out." },
+      : {
+          kind: "error",
+          text: `This deposit is not ready to pay out, or is marked already. Your reference ${reference} is not saved.`,
+        },
   );
 }
 

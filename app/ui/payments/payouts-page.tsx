@@ -73,9 +73,10 @@ export function PayoutsPage({ ready, done, referenceMax }: PayoutsPageProps) {
                     {payout.paidOut.reference}, {formatDate(payout.paidOut.at)}
                   </p>
                 )}
-                {!payout.isOwn && (
+                {payout.paidOut && !payout.isOwn && (
                   <Form method="post">
                     <input type="hidden" name="deposit" value={payout.depositId} />
+                    <input type="hidden" name="mark" value={payout.paidOut.markId} />
                     <Button name="intent" value="undo" variant="secondary">
                       Undo<span className="visually-hidden">: {payout.reference}</span>
                     </Button>

@@ -25,7 +25,7 @@ interface Row {
   pet: string;
   amountPence: number;
   handedOverAt: Date;
-  paidOut: { reference: string; at: string } | null;
+  paidOut: Payout["paidOut"];
   isOwn: boolean;
   isPayable: boolean;
 }
@@ -47,17 +47,30 @@ export async function listPayouts({ userId }: Viewer): Promise<{ ready: Payout[]
   return { ready: ready.filter(isReady).map(toPayout), done: done.map(toPayout) };
 }
 
-/** False when it is not ready, marked already, or the administrator's own. */
+/**
+ * False when it is not ready, marked already with another reference, or the administrator's own. The same reference again is a
+ * repeated submit.
+ */
 export function markPaidOut(actor: Viewer, depositId: number, reference: string): Promise<boolean> {
-  return change(actor, depositId, (row) => row.paidOut === null && row.isPayable && isReady(row), {
-    kind: "paid-out",
-    detail: { day: calendarDateOf(clock.now()), reference },
-  });
+  const isDone = (row: Row) => row.paidOut?.reference === reference;
+  return change(
+    actor,
+    depositId,
+    { isDone, may: (row) => row.paidOut === null && row.isPayable && isReady(row) },
+    {
+      kind: "paid-out",
+      detail: { day: calendarDateOf(clock.now()), reference },
+    },
+  );
 }
 
-/** False when it is not marked, or the administrator's own. A dispute begun since does not keep a wrong mark. */
-export function undoPayout(actor: Viewer, depositId: number): Promise<boolean> {
-  return change(actor, depositId, (row) => row.paidOut !== null, { kind: "payout-undone" });
+/**
+ * Undoes the mark that the administrator read (by default the last one). False when it is not marked so, or the administrator's own.
+ * A dispute begun since does not keep a wrong mark.
+ */
+export function undoPayout(actor: Viewer, depositId: number, markId?: string): Promise<boolean> {
+  const may = ({ paidOut }: Row) => paidOut !== null && (markId === undefined || paidOut.markId === markId);
+  return change(actor, depositId, { may }, { kind: "payout-undone" });
 }
 
 const isPayableSql = Prisma.sql`(d.status = 'paid' AND d.refund_requested_at IS NULL AND h.ended = 'complete'
@@ -71,7 +84,7 @@ function readRows(
   return client.$queryRaw<Row[]>`
     SELECT d.id AS "depositId", d.pet_id AS "petId", b.id AS "breederId", b.trading_name AS "tradingName", p.name AS pet,
       d.amount_pence AS "amountPence", h.ended_at AS "handedOverAt",
-      CASE WHEN last.kind = 'paid-out' THEN json_build_object('reference', last.detail->>'reference', 'at', last.created_at)
+      CASE WHEN last.kind = 'paid-out' THEN json_build_object('markId', last.id::text, 'reference', last.detail->>'reference', 'at', last.created_at)
         END AS "paidOut",
       ${viewerId}::int IN (d.user_id, b.user_id) AS "isOwn", ${isPayableSql} AS "isPayable"
     FROM deposits d JOIN handovers h ON h.deposit_id = d.id JOIN pets p ON p.id = d.pet_id
@@ -85,7 +98,7 @@ function readRows(
 async function change(
   actor: Viewer,
   depositId: number,
-  may: (row: Row) => boolean,
+  { isDone, may }: { isDone?: (row: Row) => boolean; may: (row: Row) => boolean },
   event: { kind: "paid-out" | "payout-undone"; detail?: Prisma.InputJsonObject },
 ): Promise<boolean> {
   return db.$transaction(async (client) => {
@@ -94,7 +107,9 @@ async function change(
     await lockPet(client, deposit.petId);
     const where = Prisma.sql`d.id = ${depositId}::int`;
     const [row] = await readRows(client, actor.userId, { where, order: Prisma.sql`d.id`, most: 1 });
-    if (!row || row.isOwn || !may(row)) return false;
+    if (!row || row.isOwn) return false;
+    if (isDone?.(row)) return true;
+    if (!may(row)) return false;
     await recordPaymentEvent(client, { depositId, actorId: actor.userId, ...event });
     return true;
   });
