@@ -57,11 +57,14 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const by = { actor: viewer, remoteIp: requestInfo(args.context).address };
   const handover = OUTCOMES.find((one) => one === formText(form, "handover"));
-  if (handover)
-    return after(args, { viewer, form }, (await decideHandover(by, id, handover)) && "Decided. Its case is closed.");
+  const seen = form.has("seen") ? formText(form, "seen") : undefined;
+  if (handover) {
+    const done = await decideHandover(by, id, handover, seen);
+    return after(args, { viewer, form }, done && "Decided. Its case is closed.");
+  }
   const outcome = formText(form, "outcome");
   if (outcome !== "kept" && outcome !== "refund") throw data(null, { status: 400 });
-  return after(args, { viewer, form }, (await decideContest(by, id, outcome)) && "The contest is decided.");
+  return after(args, { viewer, form }, (await decideContest(by, id, outcome, seen)) && "The contest is decided.");
 }
 
 /** From a case on to the next one; `done` is false when it was not decided. */
@@ -78,7 +81,7 @@ function after(
 
 const NOT_DECIDED = {
   kind: "error",
-  text: "This was decided, or another moderator has claimed its case.",
+  text: "This was decided or has changed since you opened the page, or another moderator has claimed its case.",
 } as const;
 
 export default function DepositHistoryPage({ loaderData }: Route.ComponentProps) {

@@ -72,6 +72,8 @@ it("[VIS-18, DSK-18] is decided once, by no one about the own deposit, with clai
   const email = async (to: "buyer" | "breeder") =>
     (await ruleEmail({ depositId, to, about: "contest-kept", of: `missed ${viewingId}` }))?.text;
   expect(await email("buyer")).toBeUndefined();
+  // A page about an earlier contest.
+  expect(await decideContest({ actor: moderator, remoteIp: "192.0.2.1" }, depositId, "kept", "overdue 1")).toBe(false);
   expect([await decide(moderator, "kept"), await decide(moderator, "refund")]).toEqual([true, false]);
   expect(await email("buyer")).toContain("your deposit of £100 is not refunded");
   expect(await email("breeder")).toContain("the deposit of £100 is not refunded");

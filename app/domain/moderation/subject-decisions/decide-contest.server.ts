@@ -26,24 +26,30 @@ export interface OpenContestCase {
   until: string;
   /** The other moderator who has claimed its case. */
   claimedBy: string | null;
+  /** What is contested: a decision about something else is refused. */
+  seen: string;
 }
 
 /** The open contest of a deposit, or null. */
 export async function getContestCase(depositId: number, viewerId: number): Promise<OpenContestCase | null> {
   const contest = await findOpenContest(db, depositId);
   if (!contest) return null;
-  const { petId, until } = contest;
+  const { petId, until, of: seen } = contest;
   const event = await db.paymentEvent.findFirst({ where: { depositId, kind: "contested" }, orderBy: { id: "desc" } });
   const { text = "" } = (event?.detail ?? {}) as { text?: string };
   const { claimedBy } = await findCaseAtDeposit(db, petId, viewerId);
-  return { text, until: until.toISOString(), claimedBy };
+  return { text, until: until.toISOString(), claimedBy, seen };
 }
 
-/** False when there is no such contest any more, the deposit is their own, or another moderator has claimed its case. */
+/**
+ * False when there is no such contest any more, it is not the one that the moderator saw (by default any), the deposit is their own,
+ * or another moderator has claimed its case.
+ */
 export function decideContest(
   by: { actor: Viewer; remoteIp: string },
   depositId: number,
   outcome: ContestOutcome,
+  seen?: string,
 ): Promise<boolean> {
   return db.$transaction(async (client) => {
     const { userId: actorId } = by.actor;
@@ -55,7 +61,7 @@ export function decideContest(
     const { petId, pet } = found;
     await lockPet(client, petId);
     const contest = await findOpenContest(client, depositId);
-    if (!contest) return false;
+    if (!contest || (seen !== undefined && seen !== contest.of)) return false;
     const { caseId, claimedBy } = await findCaseAtDeposit(client, petId, actorId);
     if (claimedBy !== null) return false;
     const kind = outcome === "kept" ? "contest-kept" : "contest-refund";

@@ -59,6 +59,7 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
     said: [],
     caseId,
     claimedBy: null,
+    seen: AT.toISOString(),
   });
   // Another moderator's claim is respected.
   const other = await createUser();
@@ -103,6 +104,7 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
   expect(await reportProblem(moderator, id, text)).toBeNull();
   const buyer = { ...moderator, userId };
   expect([await reportProblem(buyer, id, text), await reportProblem(buyer, id, text)]).toEqual([true, false]);
+  const { seen } = (await getHandoverCase(depositId, moderator.userId))!;
   // The other side is heard as well, and a moderator reads both whole.
   const answer = "He was well when he left. ".repeat(40);
   const { breeder } = await db.pet.findFirstOrThrow({
@@ -121,7 +123,10 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
     { by: "breeder", text: answer },
   ];
   expect(await getHandoverCase(depositId, moderator.userId)).toMatchObject({ isProblem: true, said });
-  expect(await decideHandover(BY, depositId, "complete")).toBe(true);
+  // A page from before the answer, which that moderator has not read.
+  expect(await decideHandover(BY, depositId, "complete", seen)).toBe(false);
+  const now = (await getHandoverCase(depositId, moderator.userId))!;
+  expect(await decideHandover(BY, depositId, "complete", now.seen)).toBe(true);
   expect((await read(depositId)).caseAt).toBeNull();
   const [toBuyer, toBreeder] = await emailsAbout("passed on");
   expect(toBuyer!.text).toContain("The deposit is not refunded.\n\nIt is passed on to the breeder.");

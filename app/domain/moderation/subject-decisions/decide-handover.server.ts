@@ -34,22 +34,30 @@ export interface OpenHandoverCase {
   /** The case in the moderation queue, and the other moderator who has claimed it. */
   caseId: number | null;
   claimedBy: string | null;
+  /** What the page shows: a decision about something else is refused. */
+  seen: string;
+}
+
+/** What a moderator reads of a case: since when it is open, and who has written about a problem. */
+function seenOf(caseAt: Date, said: OpenHandoverCase["said"]): string {
+  return [caseAt.toISOString(), ...said.map(({ by }) => by)].join(" ");
 }
 
 /** The open case about the handover of a deposit, or null. */
 export async function getHandoverCase(depositId: number, viewerId: number): Promise<OpenHandoverCase | null> {
   const row = await db.handover.findUnique({ where: { depositId }, include: { deposit: true } });
-  const isOpen = row?.caseAt && row.deposit?.status === "paid" && row.deposit.refundRequestedAt === null;
-  if (!row || !isOpen || (row.ended !== null && row.ended !== "complete")) return null;
+  const isOpen = row?.deposit?.status === "paid" && row.deposit.refundRequestedAt === null;
+  if (!row?.caseAt || !isOpen || (row.ended !== null && row.ended !== "complete")) return null;
   const isProblem = row.ended === "complete";
   const canWait = !isProblem && row.breederConfirmedAt !== null;
   const outcomes: Outcome[] = ["complete", "refund", ...(canWait ? (["wait"] as const) : [])];
-  const said = isProblem ? await whatWasSaid(row.petId) : [];
-  return { outcomes, isProblem, said, ...(await findCaseAtDeposit(db, row.petId, viewerId)) };
+  const said = isProblem ? await whatWasSaid(db, row.petId) : [];
+  const seen = seenOf(row.caseAt, said);
+  return { outcomes, isProblem, said, seen, ...(await findCaseAtDeposit(db, row.petId, viewerId)) };
 }
 
-async function whatWasSaid(petId: number): Promise<OpenHandoverCase["said"]> {
-  const signals = await db.caseSignal.findMany({
+async function whatWasSaid(client: Prisma.TransactionClient, petId: number): Promise<OpenHandoverCase["said"]> {
+  const signals = await client.caseSignal.findMany({
     where: { rule: "handover", case: { kind: "handover", petId, decidedAt: null } },
     orderBy: { id: "asc" },
   });
@@ -59,11 +67,15 @@ async function whatWasSaid(petId: number): Promise<OpenHandoverCase["said"]> {
   });
 }
 
-/** False when there is no such case any more, it is their own, another moderator has claimed it, or this outcome is none of it. */
+/**
+ * False when there is no such case any more, it is their own, another moderator has claimed it, or this outcome is none of it; also
+ * when it is not the one that the moderator saw (by default any).
+ */
 export async function decideHandover(
   by: { actor: Viewer; remoteIp: string },
   depositId: number,
   outcome: Outcome,
+  seen?: string,
 ): Promise<boolean> {
   const { actor } = by;
   const where = { depositId, deposit: { NOT: isOwnDeposit(actor.userId) } };
@@ -74,6 +86,8 @@ export async function decideHandover(
     const { status, refundRequestedAt } = row?.deposit ?? {};
     if (!row?.caseAt || status !== "paid" || refundRequestedAt) return false;
     if (row.ended !== null && row.ended !== "complete") return false;
+    const said = row.ended === null ? [] : await whatWasSaid(client, row.petId);
+    if (seen !== undefined && seen !== seenOf(row.caseAt, said)) return false;
     if (outcome === "wait" && (row.ended !== null || row.breederConfirmedAt === null)) return false;
     const { caseId, claimedBy } = await findCaseAtDeposit(client, row.petId, actor.userId);
     if (claimedBy !== null) return false;

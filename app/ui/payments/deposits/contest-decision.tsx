@@ -5,7 +5,7 @@ import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
 /** `fields` are the hidden ones of the form. */
-export function ContestDecision({ text, until, claimedBy, fields }: OpenContestCase & { fields: ReactNode }) {
+export function ContestDecision({ text, until, claimedBy, seen, fields }: OpenContestCase & { fields: ReactNode }) {
   return (
     <section aria-labelledby="contest" className="grid gap-3">
       <h2 id="contest">The breeder contests the refund</h2>
@@ -14,6 +14,7 @@ export function ContestDecision({ text, until, claimedBy, fields }: OpenContestC
       {claimedBy === null ? (
         <form method="post" className="flex flex-wrap gap-3">
           {fields}
+          <input type="hidden" name="seen" value={seen} />
           <Button name="outcome" value="refund" variant="secondary">
             Refund the deposit
           </Button>

@@ -15,7 +15,15 @@ interface HandoverDecisionProps extends OpenHandoverCase {
   fields: ReactNode;
 }
 
-export function HandoverDecision({ outcomes, isProblem, said, caseId, claimedBy, fields }: HandoverDecisionProps) {
+export function HandoverDecision({
+  outcomes,
+  isProblem,
+  said,
+  seen,
+  caseId,
+  claimedBy,
+  fields,
+}: HandoverDecisionProps) {
   return (
     <section aria-labelledby="handover" className="grid gap-3">
       <h2 id="handover">{isProblem ? "A problem after the handover" : "The handover is in doubt"}</h2>
@@ -37,6 +45,7 @@ export function HandoverDecision({ outcomes, isProblem, said, caseId, claimedBy,
       {claimedBy === null ? (
         <form method="post" className="flex flex-wrap gap-3">
           {fields}
+          <input type="hidden" name="seen" value={seen} />
           {outcomes.map((outcome) => (
             <Button key={outcome} name="handover" value={outcome} variant="secondary">
               {isProblem && outcome === "complete" ? "Pass the deposit on" : LABELS[outcome]}
