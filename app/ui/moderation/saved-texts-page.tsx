@@ -1,6 +1,11 @@
 // The texts that moderators share: a list with forms that change them, and the form that adds one.
 import { Form } from "react-router";
-import { SAVED_TEXT_MAX, SAVED_TEXTS_MAX, type SavedText } from "#app/domain/moderation/decisions/saved-texts.ts";
+import {
+  SAVED_TEXT_MAX,
+  SAVED_TEXTS_MAX,
+  type SavedText,
+  savedVersion,
+} from "#app/domain/moderation/decisions/saved-texts.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -52,7 +57,14 @@ export function SavedTextsPage({ texts, reasons, rejected }: SavedTextsPageProps
             {text.mayEdit && (
               <details open={rejected?.id === text.id || undefined}>
                 <summary>Edit or delete</summary>
-                <TextForm {...(rejected?.id === text.id ? rejected : text)} id={text.id} reasons={reasons} />
+                <TextForm
+                  // A form that stayed open shows what was saved last.
+                  key={savedVersion(text)}
+                  {...(rejected?.id === text.id ? rejected : text)}
+                  id={text.id}
+                  seen={savedVersion(text)}
+                  reasons={reasons}
+                />
               </details>
             )}
           </li>
@@ -72,15 +84,18 @@ export function SavedTextsPage({ texts, reasons, rejected }: SavedTextsPageProps
 
 interface TextFormProps extends Partial<Omit<RejectedText, "id">> {
   id: number | null;
+  /** The version that it shows; none for a new text. */
+  seen?: string;
   reasons: Reasons;
 }
 
-function TextForm({ id, reasons, reasonCode = "", text = "", error }: TextFormProps) {
+function TextForm({ id, seen, reasons, reasonCode = "", text = "", error }: TextFormProps) {
   const key = id ?? "new";
   return (
     <Form method="post" action={SAVED_TEXTS_PATH} className="form-stack" noValidate>
       <SentField />
       {id !== null && <input type="hidden" name="id" value={id} />}
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
       <SelectField
         id={`reason-${key}`}
         name="code"

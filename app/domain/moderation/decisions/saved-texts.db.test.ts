@@ -4,7 +4,7 @@ import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { deleteSavedText, listSavedTexts, saveText } from "./saved-texts.server.ts";
-import { SAVED_TEXTS_FULL, withSavedTexts } from "./saved-texts.ts";
+import { SAVED_TEXTS_FULL, savedVersion, withSavedTexts } from "./saved-texts.ts";
 
 async function moderator(...more: Permission[]) {
   return viewerOf(await createUser(), { permissions: ["admin.access", "pets.approve", ...more] });
@@ -21,11 +21,17 @@ it("[DSK-05, ALL-02] a saved text is stored once, read by every moderator and ch
   expect(saved).toMatchObject({ text: "Please add a photo.", author: author.username, mayEdit: false });
   const change = { id: saved!.id, reasonCode: "photos_unclear", text: "Take it by day." };
   expect(await saveText({ ...change, viewer: other })).toMatchObject({ ok: false, code: "not-found" });
-  expect(await deleteSavedText(other, saved!.id)).toBe(false);
+  expect(await deleteSavedText(other, saved!.id)).toEqual({ ok: false, code: "not-found" });
   expect((await saveText({ ...change, viewer: author })).ok).toBe(true);
   expect((await listSavedTexts(manager))[0]).toMatchObject({ text: "Take it by day.", mayEdit: true });
-  expect(await deleteSavedText(manager, saved!.id)).toBe(true);
-  expect(await deleteSavedText(author, saved!.id)).toBe(true);
+  // A page of the manager from before that change.
+  const seen = savedVersion(saved!);
+  expect(await saveText({ ...change, text: "Other", viewer: manager, seen })).toEqual({ ok: false, code: "changed" });
+  expect(await deleteSavedText(manager, saved!.id, seen)).toEqual({ ok: false, code: "changed" });
+  // What is stored already, as a form that was submitted twice.
+  expect((await saveText({ ...change, viewer: manager, seen })).ok).toBe(true);
+  expect((await deleteSavedText(manager, saved!.id, savedVersion(change))).ok).toBe(true);
+  expect((await deleteSavedText(author, saved!.id)).ok).toBe(true);
   expect(await saveText({ ...change, viewer: author })).toMatchObject({ ok: false, code: "gone" });
 });
 

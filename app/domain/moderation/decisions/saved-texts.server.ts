@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { isReasonCode } from "./reason-choice.ts";
-import { SAVED_TEXTS_FULL, SAVED_TEXTS_MAX, type SavedText, savedTextSchema } from "./saved-texts.ts";
+import { SAVED_TEXTS_FULL, SAVED_TEXTS_MAX, type SavedText, savedTextSchema, savedVersion } from "./saved-texts.ts";
 
 export interface SavedTextRow extends SavedText {
   /** The username; null for an account that was deleted. */
@@ -36,14 +36,18 @@ interface SaveInput {
   id: number | null;
   reasonCode: string;
   text: string;
+  /** The version that the form showed; by default any. */
+  seen?: string | undefined;
 }
 
+/** `changed`: it is another text now than the form showed. */
 export type SaveResult =
   | Result<null, "not-found">
   | Result<null, "gone">
+  | Result<null, "changed">
   | { ok: false; code: "invalid"; message: string };
 
-export async function saveText({ viewer, id, reasonCode, text: sent }: SaveInput): Promise<SaveResult> {
+export async function saveText({ viewer, id, reasonCode, text: sent, seen }: SaveInput): Promise<SaveResult> {
   const read = savedTextSchema.safeParse(sent);
   if (!isReasonCode(reasonCode)) return { ok: false, code: "invalid", message: "Choose a reason." };
   if (!read.success) return { ok: false, code: "invalid", message: read.error.issues[0]?.message ?? "" };
@@ -60,20 +64,29 @@ export async function saveText({ viewer, id, reasonCode, text: sent }: SaveInput
       await client.savedText.create({ data: { ...data, authorId: viewer.userId } });
       return { ok: true, value: null };
     }
-    const { count } = await client.savedText.updateMany({ where: { id, ...ownOf(viewer) }, data });
-    if (count > 0) return { ok: true, value: null };
-    return { ok: false, code: (await client.savedText.findUnique({ where: { id } })) ? "not-found" : "gone" };
+    const found = await client.savedText.findUnique({ where: { id } });
+    if (!found) return { ok: false, code: "gone" };
+    if (!mayEdit(viewer, found.authorId)) return { ok: false, code: "not-found" };
+    const isSame = savedVersion(found) === savedVersion(data);
+    if (!isSame && seen !== undefined && seen !== savedVersion(found)) return { ok: false, code: "changed" };
+    await client.savedText.update({ where: { id }, data });
+    return { ok: true, value: null };
   });
 }
 
-/** False when another moderator wrote it. One that is deleted already stays so. */
-export async function deleteSavedText(viewer: Viewer, id: number): Promise<boolean> {
-  await db.savedText.deleteMany({ where: { id, ...ownOf(viewer) } });
-  return (await db.savedText.findUnique({ where: { id } })) === null;
-}
-
-function ownOf(viewer: Viewer) {
-  return hasPermission(viewer, "admin.users") ? {} : { authorId: viewer.userId };
+/** One that is deleted already stays so. `changed`: it is another text now than the form showed. */
+export async function deleteSavedText(
+  viewer: Viewer,
+  id: number,
+  seen?: string,
+): Promise<Result<null, "not-found" | "changed">> {
+  const found = await db.savedText.findUnique({ where: { id } });
+  if (!found) return { ok: true, value: null };
+  if (!mayEdit(viewer, found.authorId)) return { ok: false, code: "not-found" };
+  if (seen !== undefined && seen !== savedVersion(found)) return { ok: false, code: "changed" };
+  const { reasonCode, text } = found;
+  const { count } = await db.savedText.deleteMany({ where: { id, reasonCode, text } });
+  return count > 0 ? { ok: true, value: null } : { ok: false, code: "changed" };
 }
 
 function mayEdit(viewer: Viewer, authorId: number | null): boolean {

@@ -10,11 +10,19 @@ export const SAVED_TEXTS_FULL = `There are ${SAVED_TEXTS_MAX} saved texts alread
 export const TEXT_SAVED = "Text saved.";
 export const TEXT_DELETED = "Text deleted.";
 export const TEXT_GONE = "This text has been deleted. You can save it as a new one.";
+export const TEXT_CHANGED =
+  "This text was changed after you opened the page. What you entered is still here. Save again to replace it.";
+export const TEXT_NOT_DELETED = "This text was changed after you opened the page. It is not deleted.";
 
 export interface SavedText {
   id: number;
   reasonCode: ReasonCode;
   text: string;
+}
+
+/** What the form of a text showed, to see whether it was changed since. */
+export function savedVersion({ reasonCode, text }: { reasonCode: string; text: string }): string {
+  return `${reasonCode} ${text}`;
 }
 
 /** In one line, as the sentences of the reasons are. */
