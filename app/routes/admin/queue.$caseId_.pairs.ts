@@ -8,6 +8,7 @@ import {
   ENTER_PAIR_REASON,
   IGNORE_SAVED,
   PAIR_DECIDED,
+  PAIR_LATE,
   PAIR_NOT_OWN_DECIDED,
   TOO_FEW_TO_IGNORE,
 } from "#app/domain/moderation/photo-matches/texts.ts";
@@ -51,8 +52,12 @@ export async function action(args: Route.ActionArgs) {
     if (ignored.code === "too-few") return flashRedirect(path, { kind: "error", text: TOO_FEW_TO_IGNORE });
     return refused(path, ignored.code);
   }
-  const done = await decidePair({ viewer, caseId, matchId, decision, reason, remoteIp });
-  if (!done.ok) return refused(path, done.code);
+  const seen = form.has("seen") ? formText(form, "seen") : undefined;
+  const done = await decidePair({ viewer, caseId, matchId, decision, reason, remoteIp, seen });
+  if (!done.ok) {
+    const { code } = done;
+    return code === "late" ? flashRedirect(path, { kind: "info", text: PAIR_LATE }) : refused(path, code);
+  }
   const text = decision === "not_own" ? PAIR_NOT_OWN_DECIDED : PAIR_DECIDED;
   return flashRedirect(path, { kind: "success", text });
 }

@@ -87,6 +87,10 @@ it("[DUP-10, DUP-11] stores a decision with its reason in the audit log, and doe
   expect((await check()).pairs).toMatchObject([{ decision: "not_own", reason: "One litter" }]);
   expect((await proposed())?.decision).toBe("reject");
   expect(await db.pet.findUnique({ where: { id: petId } })).toMatchObject({ status: "pending" });
+  // A page from before this decision.
+  const old = { viewer, caseId, matchId, reason: "Same litter", remoteIp: "203.0.113.9", seen: "" };
+  expect(await decidePair({ ...old, decision: "own" })).toEqual({ ok: false, code: "late" });
+  expect(await decidePair({ ...old, decision: "not_own" })).toMatchObject({ ok: true });
   for (const _ of [1, 2]) await decide("own");
   expect((await check()).pairs).toEqual([]);
   const audit = { type: "photo pair decided", actorId: viewer.userId };

@@ -18,11 +18,16 @@ interface DecidePairInput {
   /** One line. */
   reason: string;
   remoteIp: string;
+  /** The decision about the pair that the page showed, "" for none; by default any. */
+  seen?: string | undefined;
 }
 
-/** `not-found` also while another moderator has claimed the case. `forbidden`: one of the two photos is the moderator's own. A pair that is decided alike stays as it is. */
-export async function decidePair(input: DecidePairInput): Promise<Result<null, "not-found" | "forbidden">> {
-  const { viewer, caseId, matchId, decision, reason, remoteIp } = input;
+/**
+ * `not-found` also while another moderator has claimed the case. `forbidden`: one of the two photos is the moderator's own. `late`:
+ * the pair was decided otherwise since the page was opened. One that is decided alike stays as it is.
+ */
+export async function decidePair(input: DecidePairInput): Promise<Result<null, "not-found" | "forbidden" | "late">> {
+  const { viewer, caseId, matchId, decision, reason, remoteIp, seen } = input;
   const found = await db.moderationCase.findFirst({
     where: { id: caseId, lane: { in: lanesOf(viewer) }, decidedAt: null, ...notClaimedByAnother(viewer) },
     select: { petId: true, litterId: true },
@@ -33,13 +38,20 @@ export async function decidePair(input: DecidePairInput): Promise<Result<null, "
   if (!pair) return { ok: false, code: "not-found" };
   if (pair.firstUserId === viewer.userId || (await isOwnCase(viewer, caseId))) return { ok: false, code: "forbidden" };
   const petId = pair.petId ?? 0;
-  await db.$transaction(async (client) => {
+  return db.$transaction(async (client): Promise<Result<null, "late">> => {
     const decided = { decision, decisionReason: reason, decidedAt: clock.now(), decidedById: viewer.userId };
     const { count } = await client.photoMatch.updateMany({
-      where: { id: matchId, OR: [{ decision: null }, { decision: { not: decision } }] },
+      where: {
+        id: matchId,
+        OR: [{ decision: null }, { decision: { not: decision } }],
+        ...(seen !== undefined && { decision: seen || null }),
+      },
       data: decided,
     });
-    if (count === 0) return;
+    if (count === 0) {
+      const isSame = (await client.photoMatch.count({ where: { id: matchId, decision } })) > 0;
+      return isSame ? { ok: true, value: null } : { ok: false, code: "late" };
+    }
     await recordAudit(client, {
       type: "photo pair decided",
       body: `A photo was compared: ${PAIR_DECISIONS[decision]}`,
@@ -47,6 +59,6 @@ export async function decidePair(input: DecidePairInput): Promise<Result<null, "
       actorId: viewer.userId,
       remoteIp,
     });
+    return { ok: true, value: null };
   });
-  return { ok: true, value: null };
 }

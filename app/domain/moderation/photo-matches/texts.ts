@@ -1,6 +1,7 @@
 // User-facing texts about photos that look the same.
 
 export const PAIR_DECIDED = "Saved. This pair is not shown again.";
+export const PAIR_LATE = "These two photos were decided about after you opened the page. Nothing was changed.";
 export const PAIR_NOT_OWN_DECIDED = "Saved. The listing stays as it is until you decide its case.";
 
 /** Above the buttons of the decision that such a pair selects (DUP-10). */
