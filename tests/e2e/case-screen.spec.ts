@@ -110,7 +110,7 @@ test("[DSK-01, DSK-17] at 1280×800 the common case is three columns that scroll
 });
 
 test(
-  "[DSK-07, DSK-11] what was typed stays while photos open over the page at full size and while the connection is lost, and moving on asks once",
+  "[DSK-07, DSK-11, QUE-19] what was typed stays while photos open over the page, notes are added and the connection is lost; moving on asks once",
   ONLY_SCRIPTED,
   async ({ page, context, open, create, signInAs, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
@@ -143,6 +143,19 @@ test(
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(viewer).toBeHidden();
+    await expect(text).toHaveValue("Please add a photo.");
+
+    const notes = page.getByRole("region", { name: "Notes" });
+    const note = notes.getByRole("textbox", { name: "Note" });
+    watch.allow(/status of 422/);
+    for (const one of ["Called twice.", "", "Called again."]) {
+      await note.fill(one);
+      await notes.getByRole("button", { name: "Add note" }).click();
+      const shown = one === "" ? notes.getByText("Write the note") : notes.getByText(one);
+      await expect(shown.first()).toBeVisible();
+      if (one !== "") await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
+      await expect(note).toHaveValue("");
+    }
     await expect(text).toHaveValue("Please add a photo.");
 
     await context.setOffline(true);

@@ -2,6 +2,9 @@
 import { useRouteLoaderData } from "react-router";
 import type { FlashMessage } from "#app/ui/kit/flash.tsx";
 
-export function usePageNotice(): FlashMessage | null {
-  return useRouteLoaderData<{ flash: FlashMessage | null }>("root")?.flash ?? null;
+/** `id` tells two messages with the same text from each other. */
+export type PageNotice = FlashMessage & { id: string };
+
+export function usePageNotice(): PageNotice | null {
+  return useRouteLoaderData<{ flash: PageNotice | null }>("root")?.flash ?? null;
 }

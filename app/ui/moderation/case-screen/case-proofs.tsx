@@ -1,4 +1,5 @@
 // The proof photos of the listing of a case, and the form that asks for one (DUP-16).
+import { Form } from "react-router";
 import { ASK_FOR_PROOF } from "#app/domain/moderation/proof-photos/rules.ts";
 import type { CaseProofs as Proofs } from "#app/domain/moderation/proof-photos/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -28,10 +29,10 @@ export function CaseProofs({ proofs: found, caseId, work, mayAct }: CaseProofsPr
         </div>
       ))}
       {canAsk && (
-        <form method="post" action={`${casePath(caseId)}/proof`}>
+        <Form method="post" action={`${casePath(caseId)}/proof`} preventScrollReset>
           <WorkFields work={work} />
           <Button variant="secondary">{ASK_FOR_PROOF}</Button>
-        </form>
+        </Form>
       )}
     </section>
   );

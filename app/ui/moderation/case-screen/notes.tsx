@@ -1,4 +1,5 @@
 // The notes of moderators about an account, and the form that adds one. Every moderator who may read the case may add notes.
+import { useFetcher } from "react-router";
 import { NOTE_MAX } from "#app/domain/moderation/cases/note-schema.ts";
 import type { NoteView } from "#app/domain/moderation/cases/screen-views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
@@ -6,6 +7,7 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { useNewEntryKey } from "#app/ui/kit/forms/new-entry-key.ts";
 import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { WorkFields } from "#app/ui/moderation/cases/work-fields.tsx";
 
@@ -32,7 +34,11 @@ interface NotesProps {
   rejected?: RejectedNote | undefined;
 }
 
-export function Notes({ about, caseId, work, notes, idempotencyKey, mayBeSensitive, rejected }: NotesProps) {
+export function Notes({ about, caseId, work, notes, idempotencyKey, mayBeSensitive, ...page }: NotesProps) {
+  // With script the page stays, with what is typed about the decision.
+  const fetcher = useFetcher<RejectedNote>();
+  const newNote = useNewEntryKey(notes.map(({ noteId }) => ({ id: noteId })));
+  const rejected = fetcher.data ?? page.rejected;
   return (
     <section className="card card--padded case-section" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -42,7 +48,14 @@ export function Notes({ about, caseId, work, notes, idempotencyKey, mayBeSensiti
           <Note key={note.noteId} note={note} />
         ))}
       </ul>
-      <form method="post" action={`${casePath(caseId)}/notes`} className="form-stack" noValidate>
+      <fetcher.Form
+        key={newNote}
+        method="post"
+        action={`${casePath(caseId)}/notes`}
+        className="form-stack"
+        noValidate
+        preventScrollReset
+      >
         <WorkFields work={work} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <TextAreaField
@@ -67,7 +80,7 @@ export function Notes({ about, caseId, work, notes, idempotencyKey, mayBeSensiti
         <div>
           <Button variant="secondary">Add note</Button>
         </div>
-      </form>
+      </fetcher.Form>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 // Photos of a case that were on another listing first, side by side at the same size, with a form for each pair (DUP-10).
+import { Form } from "react-router";
 import { renditionUrl } from "#app/domain/images/image.ts";
 import type { PairSide, PhotoCheck, PhotoPair } from "#app/domain/moderation/photo-matches/pair-views.ts";
 import {
@@ -64,9 +65,10 @@ function Pair({ pair, caseId, work, mayAct }: { pair: PhotoPair } & Omit<PairsPr
       )}
       {decision && <p>{`${PAIR_DECISIONS[decision]}: ${reason}`}</p>}
       {mayAct && (decision === null || isIgnored) && (
-        <form method="post" action={`${casePath(caseId)}/pairs`} className="form-stack">
+        <Form method="post" action={`${casePath(caseId)}/pairs`} className="form-stack" preventScrollReset>
           <WorkFields work={work} />
           <input type="hidden" name="match" value={matchId} />
+          <input type="hidden" name="seen" value={decision ?? ""} />
           <TextField
             id={`reason-${matchId}`}
             name="reason"
@@ -81,7 +83,7 @@ function Pair({ pair, caseId, work, mayAct }: { pair: PhotoPair } & Omit<PairsPr
               </Button>
             ))}
           </div>
-        </form>
+        </Form>
       )}
     </div>
   );

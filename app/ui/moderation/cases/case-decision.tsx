@@ -82,6 +82,8 @@ function Deciding(props: CaseDecisionProps) {
           />
         ) : (
           <ReasonFields
+            // A decision about a photo proposes another reason.
+            key={proposed?.reasonCode}
             id="decide"
             reasons={form.reasons}
             savedTexts={form.savedTexts}

@@ -7,7 +7,8 @@ import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
-import { Flash, type FlashMessage } from "#app/ui/kit/flash.tsx";
+import { Flash } from "#app/ui/kit/flash.tsx";
+import type { PageNotice } from "#app/ui/layout/page-notice.ts";
 import { CaseKeys } from "./case-keys.tsx";
 import { CaseBadges, claimText } from "./case-rows.tsx";
 import { QUEUE_PATH, type Work, workListPath } from "./queue-paths.ts";
@@ -22,7 +23,7 @@ export interface CaseHeadProps {
   left: number;
   canTakeOver: boolean;
   /** The message about the last decision. */
-  notice: FlashMessage | null;
+  notice: PageNotice | null;
 }
 
 export function CaseHead({ found, work, left, canTakeOver, notice }: CaseHeadProps) {
@@ -34,7 +35,7 @@ export function CaseHead({ found, work, left, canTakeOver, notice }: CaseHeadPro
         <Breadcrumbs crumbs={[{ label: "Moderation queue", to: workListPath(work) }, { label: `Case ${caseId}` }]} />
         <p className="soft-text">{`${left} of ${total} left`}</p>
       </div>
-      {notice && <Flash key={notice.text} flash={notice} toast={false} />}
+      {notice && <Flash key={notice.id} flash={notice} toast={false} />}
       <div className="case-head__line">
         <div>
           <h1>
