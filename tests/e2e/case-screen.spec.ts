@@ -151,7 +151,7 @@ test(
     for (const one of ["Called twice.", "", "Called again."]) {
       await note.fill(one);
       await notes.getByRole("button", { name: "Add note" }).click();
-      const shown = one === "" ? notes.getByText("Write the note") : notes.getByText(one);
+      const shown = one === "" ? notes.getByText("Write a note first.") : notes.getByText(one);
       await expect(shown.first()).toBeVisible();
       if (one !== "") await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
       await expect(note).toHaveValue("");
