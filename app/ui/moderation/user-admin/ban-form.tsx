@@ -1,15 +1,18 @@
 // Forms to ban or warn a user, to lift a ban, and to sign a user out.
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import {
   type BanEffect,
   banEffectText,
   BAN_DURATIONS,
   BAN_REASON_LIMIT,
+  BAN_TEXTS,
   DEFAULT_BAN_DURATION,
 } from "#app/domain/accounts/bans/ban-rules.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
+import { usePageNotice } from "#app/ui/layout/page-notice.ts";
 import { casePath } from "#app/ui/moderation/cases/queue-paths.ts";
 
 interface BanValues {
@@ -47,8 +50,12 @@ export interface BanAbout {
 export function BanForm({ userId, back, state, about, effect }: BanFormProps) {
   const sent = useNavigation().formData?.get("intent");
   const values = state?.values;
+  // Empty again after a warning, whose reason would otherwise become that of a ban.
+  const notice = usePageNotice();
+  const [warning, setWarning] = useState<string>();
+  if (notice?.text === BAN_TEXTS.warned && notice.id !== warning) setWarning(notice.id);
   return (
-    <Form method="post" action={banPath(userId, about)} className="grid max-w-xl gap-4">
+    <Form key={warning} method="post" action={banPath(userId, about)} className="grid max-w-xl gap-4">
       {about && <input type="hidden" name="case" value={about.caseId} />}
       {about?.codes.map((code) => (
         <input key={code} type="hidden" name="code" value={code} />
