@@ -8,10 +8,10 @@ test.use(PHONE);
 const flash = (page: Page) => page.locator(".flash");
 
 test(
-  "[USR-01, USR-03, USR-07, USR-10, USR-11, ADM-17, PRM-02] bans a user in a dialog over the list, and grants a permission",
+  "[USR-01, USR-03, USR-07, USR-10, USR-11, ADM-17, PRM-02] bans a user in a dialog over the list, warns twice, and grants a permission",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs }) => {
-    const { username: name, email } = await create.user();
+    const { id, username: name, email } = await create.user();
     await signInAs(await create.admin());
     await open("/admin/users");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("User Management");
@@ -34,6 +34,16 @@ test(
     await expect(page).toHaveURL(list);
     await expect(details).toBeHidden();
     await expect(page.getByRole("row", { name: new RegExp(`${name}@`) })).toContainText("Banned");
+    await open(`/admin/users/${id}`);
+    await page.getByRole("button", { name: "Unban User" }).click();
+    // The reason of a warning is not that of the ban that may follow.
+    const reason = page.getByLabel("Reason");
+    for (const one of ["Read our rules.", "Read them again."]) {
+      await reason.fill(one);
+      await page.getByRole("button", { name: "Warn User" }).click();
+      await expect(reason).toHaveValue("");
+      await expect(flash(page)).toContainText("Warning sent");
+    }
     await open(`/admin/permissions?search=${name}`);
     await page.getByLabel(`Permission to add to @${name}`).selectOption("pets.approve");
     await page.getByRole("button", { name: `Add to @${name}` }).click();
