@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 // /profile/delete-picture: asks for confirmation and deletes the profile image.
+import { redirect } from "react-router";
 import { deleteProfileImage } from "#app/domain/accounts/profile/set-image.server.ts";
 import { IMAGE_DELETED, IMAGE_NOT_DELETED, IMAGE_REPLACED } from "#app/domain/accounts/profile/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
