@@ -5,10 +5,9 @@ import { depositStaysText, VIEWING_TEXTS } from "#app/domain/payments/viewings/t
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
-import { readForm } from "#app/http/forms/read-form.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import type { Route } from "./+types/viewings.$viewingId.cancel.ts";
@@ -27,10 +26,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { viewer, viewing } = await requireViewing(args, "buyer");
-  await readForm(args.request);
+  const form = await readForm(args.request);
   await limitPage(args.context, "write", `user-${viewer.userId}`);
-  const cancelled = await withRetry(() => cancelViewing(viewer, viewing.viewingId));
+  const cancelled = await withRetry(() => cancelViewing(viewer, viewing.viewingId, formText(form, "starts_at")));
   const here = `/viewings/${viewing.viewingId}`;
+  if (!cancelled.ok && cancelled.code === "changed")
+    return flashRedirect(`${here}/cancel`, { kind: "error", text: VIEWING_TEXTS.changed });
   if (!cancelled.ok) return flashRedirect(here, { kind: "error", text: VIEWING_TEXTS.over });
   return flashRedirect("/viewings", { kind: "success", text: `Viewing of ${viewing.pet.name} cancelled.` });
 }
@@ -44,7 +45,7 @@ export default function CancelViewingPage({ loaderData: { viewing } }: Route.Com
       {cancelsLate && <p>It starts within 2 hours, so this counts as a late cancellation.</p>}
       {handoverId && <p>{depositStaysText(pet.name)}</p>}
       <Form method="post" className="flex flex-wrap gap-3">
-        <SentField />
+        <input type="hidden" name="starts_at" value={startsAt} />
         <Button variant="danger" busy={busy} busyText="Cancelling…">
           Cancel the viewing
         </Button>{" "}

@@ -38,16 +38,18 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { viewer, viewing } = await requireViewing(args, "buyer");
   await limitPage(args.context, "write", `user-${viewer.userId}`);
-  const timeId = parseId(formText(await readForm(args.request), "time_id"));
+  const form = await readForm(args.request);
+  const [timeId, shown] = [parseId(formText(form, "time_id")), formText(form, "starts_at")];
   if (timeId === null) return data({ error: VIEWING_TEXTS.choose }, { status: 422 });
   const { viewingId, pet } = viewing;
-  const moved = await withErrorLogging(args.context, () => moveViewing(viewer, viewingId, timeId));
+  const moved = await withErrorLogging(args.context, () => moveViewing(viewer, { viewingId, timeId, shown }));
   if (!moved) return data({ error: VIEWING_TEXTS.notBooked }, { status: 503 });
   const here = `/viewings/${viewingId}`;
   if (moved.ok) {
     const text = `Viewing of ${pet.name} moved to ${formatDateTime(moved.value.startsAt)}.`;
     return flashRedirect(here, { kind: "success", text });
   }
+  if (moved.code === "changed") return flashRedirect(`${here}/move`, { kind: "error", text: VIEWING_TEXTS.changed });
   if (moved.code === "taken" || moved.code === "gone")
     return data({ error: VIEWING_TEXTS[moved.code] }, { status: 409 });
   return flashRedirect(here, { kind: "error", text: VIEWING_TEXTS[moved.code === "late" ? "tooLate" : "over"] });
@@ -70,6 +72,7 @@ export default function MoveViewingPage({ loaderData: { viewing, times }, action
         <p>No other times are free at the moment.</p>
       ) : (
         <Form method="post" className="grid gap-4">
+          <input type="hidden" name="starts_at" value={startsAt} />
           <RadioGroup
             id="time"
             name="time_id"

@@ -5,12 +5,12 @@ import { confirmReady, findLinkedViewing, findReady } from "#app/domain/payments
 import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
 import { keepResponseSecret } from "#app/http/session/secret-response.ts";
 import { Button } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import { errorText } from "#app/ui/layout/error-text.ts";
@@ -33,14 +33,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The response is the page, which says that it is confirmed, or over. */
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   keepResponseSecret(context);
   await limitPage(context, "redeem");
-  if (await confirmReady(params.token)) await returnTry(context, "redeem");
-  return null;
+  const confirmed = await confirmReady(params.token, formText(await readForm(request), "starts_at"));
+  if (confirmed !== null) await returnTry(context, "redeem");
+  return { error: confirmed === false ? VIEWING_TEXTS.changed : null };
 }
 
-export default function ReadyPage({ loaderData }: Route.ComponentProps) {
+export default function ReadyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { viewingId, coming } = loaderData;
   const below = (
     <p>
@@ -57,11 +58,16 @@ export default function ReadyPage({ loaderData }: Route.ComponentProps) {
   const { label, petName, startsAt, isConfirmed } = coming;
   return (
     <NarrowPage title={`Viewing of ${petName}`} lede={formatDateTime(startsAt)} below={below}>
+      {actionData?.error && !isConfirmed && (
+        <p className="flash flash--error" role="alert">
+          {actionData.error}
+        </p>
+      )}
       {isConfirmed ? (
         <p role="status">Thank you. You have confirmed this viewing.</p>
       ) : (
         <form method="post">
-          <SentField />
+          <input type="hidden" name="starts_at" value={startsAt} />
           <Button wide>{label}</Button>
         </form>
       )}

@@ -63,7 +63,7 @@ async function newTime({ random }: Year, { breeder, petId }: Pick<Meeting, "bree
 
 async function move(year: Year, meeting: Meeting, viewingId: number): Promise<boolean> {
   const timeId = await newTime(year, meeting, year.random.whole(4, 6));
-  return (await moveViewing(meeting.buyer, viewingId, timeId)).ok;
+  return (await moveViewing(meeting.buyer, { viewingId, timeId })).ok;
 }
 
 async function withdraw({ breeder }: Meeting, viewingId: number): Promise<boolean> {
@@ -72,8 +72,8 @@ async function withdraw({ breeder }: Meeting, viewingId: number): Promise<boolea
 }
 
 /** On the evening before. */
-function ready(viewingId: number, side: "buyer" | "breeder"): Promise<boolean> {
-  return confirmReady(readyUrl({ viewingId, side }).split("/").at(-1)!);
+async function ready(viewingId: number, side: "buyer" | "breeder"): Promise<boolean> {
+  return (await confirmReady(readyUrl({ viewingId, side }).split("/").at(-1)!)) === true;
 }
 
 interface Answers {

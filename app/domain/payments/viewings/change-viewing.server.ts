@@ -6,18 +6,22 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
 import { lockTime } from "./book.server.ts";
 import { endViewing, tellBoth } from "./end-viewing.server.ts";
-import { countsAsLate, isBookable } from "./times.ts";
+import { countsAsLate, isAsShown, isBookable } from "./times.ts";
 import { findViewedPet } from "./viewed-pet.server.ts";
 
-export type Cancelled = { ok: true; value: { isLate: boolean } } | { ok: false; code: "not-found" | "over" };
+/** `changed`: it is not at the time that the page showed any more. */
+export type Cancelled =
+  | { ok: true; value: { isLate: boolean } }
+  | { ok: false; code: "not-found" | "over" | "changed" };
 
-/** Idempotent. Within 2 hours of its start it counts as late. */
-export function cancelViewing(buyer: Viewer, viewingId: number): Promise<Cancelled> {
+/** Idempotent. Within 2 hours of its start it counts as late. `shown`: the start that the page showed, as in the view. */
+export function cancelViewing(buyer: Viewer, viewingId: number, shown?: string): Promise<Cancelled> {
   return db.$transaction(async (client): Promise<Cancelled> => {
     const viewing = await lockOwn(client, buyer, viewingId);
     if (!viewing) return { ok: false, code: "not-found" };
     if (viewing.endedAt) return { ok: true, value: { isLate: viewing.state === "cancelled late" } };
     if (viewing.state !== "booked" || viewing.startsAt <= clock.now()) return { ok: false, code: "over" };
+    if (!isAsShown(viewing, shown)) return { ok: false, code: "changed" };
     const isLate = countsAsLate(viewing, viewing.reservedByOtherAt, clock.now());
     await endViewing(client, viewingId, { state: isLate ? "cancelled late" : "cancelled by buyer" });
     return { ok: true, value: { isLate } };
@@ -26,12 +30,19 @@ export function cancelViewing(buyer: Viewer, viewingId: number): Promise<Cancell
 
 export type Moved =
   | { ok: true; value: { startsAt: Date } }
-  | { ok: false; code: "not-found" | "over" | "taken" | "gone" | "late" };
+  | { ok: false; code: "not-found" | "over" | "taken" | "gone" | "late" | "changed" };
+
+interface Move {
+  viewingId: number;
+  timeId: number;
+  /** The start that the page showed, as in the view. */
+  shown?: string;
+}
 
 /** Moves it to another time, which frees the old one. Not within 2 hours of its start. */
-export async function moveViewing(buyer: Viewer, viewingId: number, timeId: number): Promise<Moved> {
+export async function moveViewing(buyer: Viewer, wanted: Move): Promise<Moved> {
   try {
-    return await db.$transaction((client) => move(client, buyer, viewingId, timeId));
+    return await db.$transaction((client) => move(client, buyer, wanted));
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, code: "taken" };
     throw error;
@@ -41,13 +52,13 @@ export async function moveViewing(buyer: Viewer, viewingId: number, timeId: numb
 async function move(
   client: Prisma.TransactionClient,
   buyer: Viewer,
-  viewingId: number,
-  timeId: number,
+  { viewingId, timeId, shown }: Move,
 ): Promise<Moved> {
   const viewing = await lockOwn(client, buyer, viewingId);
   if (!viewing) return { ok: false, code: "not-found" };
   if (viewing.state !== "booked") return { ok: false, code: "over" };
   if (viewing.timeId === timeId) return { ok: true, value: { startsAt: viewing.startsAt } };
+  if (!isAsShown(viewing, shown)) return { ok: false, code: "changed" };
   if (!isBookable(viewing, clock.now())) return { ok: false, code: "late" };
   const found = await findViewedPet(client, buyer, viewing.petId);
   const time = found.ok ? await lockTime(client, found.pet, timeId) : null;

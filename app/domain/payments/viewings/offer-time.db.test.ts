@@ -4,9 +4,11 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { cancelViewing, moveViewing } from "./change-viewing.server.ts";
 import { acceptOffer, offerTime } from "./offer-time.server.ts";
 import { whyTimesAreHidden, withdrawTime } from "./own-times.server.ts";
 import { getViewing, listOwnTimes } from "./queries.server.ts";
+import { confirmReady, readyUrl } from "./ready.server.ts";
 
 const realNow = clock.now;
 const at = (iso: string) => void (clock.now = () => new Date(iso));
@@ -96,4 +98,34 @@ it("[VIS-07] a viewing that moves to another time is not cancelled with the old 
     moving.release();
   }
   expect(await db.viewing.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: "booked", timeId: other!.id });
+});
+
+it("[VIS-07, VIS-08] only the viewing that the page shows is cancelled, moved or confirmed, not one moved since in another tab", async () => {
+  at("2028-03-20T12:00:00Z");
+  const [breeder, buyer] = [await createBreeder({ plan: "gold" }), viewerOf(await createUser())];
+  const { id: petId } = await createPet({ breederId: breeder.id });
+  const free = async (iso: string) => {
+    const startsAt = new Date(iso);
+    const span = { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
+    return (await db.viewingTime.create({ data: { breederId: breeder.id, kind: "visit", ...span } })).id;
+  };
+  const [first, second, third] = ["2028-03-27T09:00:00Z", "2028-03-28T09:00:00Z", "2028-03-29T09:00:00Z"] as const;
+  const times = [await free(first), await free(second), await free(third)] as const;
+  const data = { timeId: times[0], petId, buyerId: buyer.userId, bookedAt: clock.now() };
+  const { id: viewingId } = await db.viewing.create({ data });
+  const [old, now] = [first, second].map((iso) => new Date(iso).toISOString());
+  const moveTo = (timeId: number, shown?: string) => moveViewing(buyer, { viewingId, timeId, shown });
+  expect(await moveTo(times[1], old)).toMatchObject({ ok: true });
+  // The same form, sent twice.
+  expect(await moveTo(times[1], old)).toMatchObject({ ok: true });
+  expect(await moveTo(times[2], old)).toEqual({ ok: false, code: "changed" });
+  expect(await cancelViewing(buyer, viewingId, old)).toEqual({ ok: false, code: "changed" });
+  const token = readyUrl({ viewingId, side: "buyer" }).split("/").at(-1)!;
+  expect(await confirmReady(token, old)).toBe(false);
+  expect(await db.viewing.findUniqueOrThrow({ where: { id: viewingId } })).toMatchObject({
+    ...{ state: "booked", timeId: times[1], buyerReadyAt: null },
+  });
+  expect(await confirmReady(token, now)).toBe(true);
+  expect(await cancelViewing(buyer, viewingId, now)).toEqual({ ok: true, value: { isLate: false } });
+  expect(await cancelViewing(buyer, viewingId, old)).toEqual({ ok: true, value: { isLate: false } });
 });

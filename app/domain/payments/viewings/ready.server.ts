@@ -4,6 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { sealValue, unsealValue } from "#app/platform/seal.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
+import { isAsShown } from "./times.ts";
 
 interface ReadyLink {
   viewingId: number;
@@ -46,13 +47,15 @@ export async function findLinkedViewing(token: string): Promise<number | null> {
   return link && ((await db.viewing.findUnique({ where: { id: link.viewingId }, select: { id: true } }))?.id ?? null);
 }
 
-/** Idempotent. False as above. */
-export async function confirmReady(token: string): Promise<boolean> {
+/** Idempotent. Null as above; false when it is not at the time any more that the page showed. */
+export async function confirmReady(token: string, shown?: string): Promise<boolean | null> {
   const link = readLink(token);
-  if (!link || !(await read(link))) return false;
+  const row = link && (await read(link));
+  if (!row) return null;
   const column = link.side === "buyer" ? "buyerReadyAt" : "breederReadyAt";
+  if (!isAsShown(row.time, shown)) return false;
   await db.viewing.updateMany({
-    where: { id: link.viewingId, state: "booked", [column]: null },
+    where: { id: link.viewingId, timeId: row.timeId, state: "booked", [column]: null },
     data: { [column]: clock.now() },
   });
   return true;

@@ -26,6 +26,7 @@ export const VIEWING_TEXTS = {
   reason: "Enter a reason for the buyer, at most 500 characters.",
   rebooked: "Another buyer has booked this time since you opened the page. Nothing is cancelled.",
   over: "This viewing is cancelled or over.",
+  changed: "This viewing was moved since you opened the page. Nothing has changed.",
   answer: "Choose an answer.",
   answered: "Thank you for your answer.",
   notAsked: "Nothing has changed: the question is answered already, or over.",

@@ -106,6 +106,11 @@ export function isBookable({ startsAt }: Pick<Span, "startsAt">, now: Date): boo
   return startsAt.getTime() - now.getTime() >= NOTICE_MS;
 }
 
+/** Whether a viewing still starts when a page showed that it does; true without such a page. */
+export function isAsShown({ startsAt }: Pick<Span, "startsAt">, shown: string | undefined): boolean {
+  return !shown || startsAt.toISOString() === shown;
+}
+
 /** Whether a buyer who cancels now counts as late: never once another buyer has reserved the pet. */
 export function countsAsLate({ startsAt }: Pick<Span, "startsAt">, reservedByOtherAt: Date | null, now: Date): boolean {
   return reservedByOtherAt === null && !isBookable({ startsAt }, now);

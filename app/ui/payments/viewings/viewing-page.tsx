@@ -8,7 +8,6 @@ import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { formatDate, formatTime } from "#app/domain/shared/dates.ts";
 import { ReviewCard } from "#app/ui/community/reviews/review-card.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { DeclineForm } from "#app/ui/payments/deposits/decline-form.tsx";
@@ -51,7 +50,7 @@ export function ViewingPage({ viewing, proof, reviews, declinable }: ViewingPage
       {isBuyer && viewing.reservedByOtherAt && <p>{reservedText(pet.name, viewing.reservedByOtherAt)}</p>}
       {viewing.readyPath && (
         <form method="post" action={viewing.readyPath}>
-          <SentField />
+          <input type="hidden" name="starts_at" value={viewing.startsAt} />
           <Button wide>{isBuyer ? "I am coming" : "I am ready"}</Button>
         </form>
       )}
