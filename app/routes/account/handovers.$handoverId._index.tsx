@@ -12,6 +12,7 @@ import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitForm, limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
@@ -32,6 +33,8 @@ async function requireHandover(args: Route.LoaderArgs | Route.ActionArgs) {
   if (!handover) throw data(null, { status: 404 });
   return { viewer, handover };
 }
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, handover } = await requireHandover(args);
@@ -73,7 +76,8 @@ export async function action(args: Route.ActionArgs) {
         return refused({ field: "problem", value: typed, text: HANDOVER_TEXTS.problem });
       }
       const done = await reportProblem(viewer, handoverId, text);
-      return back(done, done ? HANDOVER_TEXTS.reported : HANDOVER_TEXTS.notReported);
+      if (!done) return refused({ field: "problem", value: typed, text: HANDOVER_TEXTS.notReported }, 409);
+      return back(done, HANDOVER_TEXTS.reported);
     }
     case "suggest": {
       const date = formText(form, "date");

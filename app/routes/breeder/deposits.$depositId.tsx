@@ -8,6 +8,9 @@ import {
   breederRefundText,
   CONTESTED,
   DISPUTED,
+  NOT_AFTER_SALE,
+  NOT_CONTESTED,
+  REFUND_BEGUN,
   REFUND_FAILED,
   RULE_OVER,
 } from "#app/domain/payments/deposits/texts.ts";
@@ -16,6 +19,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
@@ -37,6 +41,8 @@ async function subjectOf(args: Route.LoaderArgs | Route.ActionArgs) {
   if (breederId === null || depositId === null) throw data(null, { status: 404 });
   return { breeder: { userId, breederId }, depositId };
 }
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const { breeder, depositId } = await subjectOf(args);
@@ -62,12 +68,12 @@ export async function action(args: Route.ActionArgs) {
       throw data(null, { status: 404 });
     case "note":
       return data({ error: `Enter ${REFUND_NOTE.min} to ${REFUND_NOTE.max} characters.`, note }, { status: 422 });
-    case "disputed":
-      return flashRedirect(here, { kind: "error", text: DISPUTED });
-    case "sold":
-      return flashRedirect(here, { kind: "error", text: "The pet is sold, so you cannot refund its deposit." });
+    default:
+      return data({ error: NOT_REFUNDED[done.code], note }, { status: 409 });
   }
 }
+
+const NOT_REFUNDED = { begun: REFUND_BEGUN, disputed: DISPUTED, sold: NOT_AFTER_SALE };
 
 async function contest(args: Route.ActionArgs, typed: string) {
   const reason = typed.trim();
@@ -76,8 +82,9 @@ async function contest(args: Route.ActionArgs, typed: string) {
   if (reason.length < min || reason.length > max)
     return data({ reasonError: `Enter ${min} to ${max} characters.`, reason: typed }, { status: 422 });
   const done = await withErrorLogging(args.context, () => contestRefund(breeder, depositId, reason));
-  const text = done ? CONTESTED : done === false ? RULE_OVER : REFUND_FAILED;
-  return flashRedirect(`/breeder/deposits/${depositId}`, { kind: done ? "success" : "error", text });
+  if (done) return flashRedirect(`/breeder/deposits/${depositId}`, { kind: "success", text: CONTESTED });
+  const [reasonError, status] = done === false ? [RULE_OVER, 409] : [NOT_CONTESTED, 503];
+  return data({ reasonError, reason: typed }, { status });
 }
 
 export default function ReceivedDepositPage({ loaderData, actionData }: Route.ComponentProps) {

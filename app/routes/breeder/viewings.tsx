@@ -16,6 +16,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -32,6 +33,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Viewings", noIndex: true });
 
 export const headers = pageHeaders;
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
@@ -63,16 +66,16 @@ export async function action(args: Route.ActionArgs) {
     return saved?.ok ? done(VIEWING_TEXTS.addressSaved) : again(saved ? 422 : 503, saved?.errors ?? FAILED);
   }
   if (intent === "withdraw") {
-    const timeId = parseId(formText(form, "time_id")) ?? 0;
-    const typed = { reason: values.reason, viewingId: parseId(formText(form, "viewing_id")) };
+    const timeId = parseId(values.time_id) ?? 0;
+    const typed = { reason: values.reason, viewingId: parseId(values.viewing_id) };
     const withdrawn = await withErrorLogging(args.context, () => withdrawTime(breederId, timeId, typed));
     if (withdrawn?.ok) return done(VIEWING_TEXTS[withdrawn.value.wasBooked ? "cancelled" : "withdrawn"]);
     if (withdrawn?.code === "not-found") throw data(null, { status: 404 });
-    const text = withdrawn ? VIEWING_TEXTS[withdrawn.code] : VIEWING_TEXTS.notWithdrawn;
-    return flashRedirect(HERE, { kind: "error", text });
+    if (!withdrawn) return again(503, { reason: VIEWING_TEXTS.notWithdrawn });
+    return again(withdrawn.code === "reason" ? 422 : 409, { reason: VIEWING_TEXTS[withdrawn.code] });
   }
   if (intent === "offer") {
-    const [viewingId, timeId] = [parseId(formText(form, "viewing_id")) ?? 0, parseId(formText(form, "time_id")) ?? 0];
+    const [viewingId, timeId] = [parseId(values.viewing_id) ?? 0, parseId(values.time_id) ?? 0];
     const offered = await withErrorLogging(args.context, () => offerTime(breederId, viewingId, timeId));
     if (offered?.ok) return done(VIEWING_TEXTS.offered);
     if (offered?.code === "not-found") throw data(null, { status: 404 });
@@ -87,7 +90,8 @@ export async function action(args: Route.ActionArgs) {
 const FAILED: TimesErrors = { form: VIEWING_TEXTS.notAdded };
 const FIELDS = [
   ...(["date", "start", "minutes", "until", "kind", "subject"] as const),
-  ...(["address", "postcode", "show_at_once", "show_phone", "reason"] as const),
+  ...(["address", "postcode", "show_at_once", "show_phone"] as const),
+  ...(["reason", "time_id", "viewing_id"] as const),
 ];
 type Values = Record<(typeof FIELDS)[number], string>;
 
@@ -95,7 +99,7 @@ export default function BreederViewingsPage({ loaderData, actionData }: Route.Co
   const busy = useNavigation().state === "submitting";
   if (!loaderData) return null;
   const { times, subjects, place, hidden } = loaderData;
-  const added = actionData?.intent === "address" ? undefined : actionData;
+  const sentAs = (...intents: string[]) => (intents.includes(actionData?.intent ?? "") ? actionData : undefined);
   return (
     <div className="page-width">
       <div className="page-head">
@@ -111,11 +115,9 @@ export default function BreederViewingsPage({ loaderData, actionData }: Route.Co
           </Link>
         </p>
       )}
-      <OwnTimes times={times} />
-      <TimesForm subjects={subjects} asksAddress={place === null} sent={added} busy={busy} />
-      {place && (
-        <PlaceForm place={place} sent={actionData?.intent === "address" ? actionData : undefined} busy={busy} />
-      )}
+      <OwnTimes times={times} sent={sentAs("withdraw", "offer")} />
+      <TimesForm subjects={subjects} asksAddress={place === null} sent={sentAs("add")} busy={busy} />
+      {place && <PlaceForm place={place} sent={sentAs("address")} busy={busy} />}
     </div>
   );
 }

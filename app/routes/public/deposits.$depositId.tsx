@@ -1,5 +1,6 @@
 // /deposits/:depositId: a paid deposit for its payer: what happens next, what a rule asks, and the receipt. A 404 for all others.
 import { data } from "react-router";
+import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { getDepositPage } from "#app/domain/payments/deposits/get-deposit-page.server.ts";
 import { answerMissed, declineAfterViewing } from "#app/domain/payments/deposits/rule-answers.server.ts";
 import { REFUND_FAILED, RULE_ANSWERED, RULE_OVER } from "#app/domain/payments/deposits/texts.ts";
@@ -40,13 +41,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const depositId = parseId(params.depositId);
   if (depositId === null) throw data(null, { status: 404 });
   await limitPage(context, "write", `user-${viewer.userId}`);
-  const intent = formText(await readForm(request), "intent");
+  const form = await readForm(request);
+  const [intent, of] = [formText(form, "intent"), formText(form, "of")];
   if (intent !== "keep" && intent !== "refund" && intent !== "decline") throw data(null, { status: 400 });
   const done = await withErrorLogging(context, () =>
-    intent === "decline" ? declineAfterViewing(viewer, depositId) : answerMissed(viewer, depositId, intent),
+    intent === "decline" ? declineAfterViewing(viewer, depositId) : answerMissed(viewer, depositId, intent, of),
   );
-  const text = done ? RULE_ANSWERED[intent] : done === false ? RULE_OVER : REFUND_FAILED;
-  return flashRedirect(`/deposits/${depositId}`, { kind: done ? "success" : "error", text });
+  const isDone = done || (done === false && (await isAnswered(viewer, depositId, intent)));
+  const text = isDone ? RULE_ANSWERED[intent] : done === false ? RULE_OVER : REFUND_FAILED;
+  return flashRedirect(`/deposits/${depositId}`, { kind: isDone ? "success" : "error", text });
+}
+
+/** The same form, sent twice: what it asks for has happened. */
+async function isAnswered(viewer: Viewer, depositId: number, intent: keyof typeof RULE_ANSWERED): Promise<boolean> {
+  const page = await withRetry(() => getDepositPage(viewer, depositId));
+  if (!page) return false;
+  if (intent !== "decline") return page.rules.missed?.answer === intent;
+  const { deposit } = page;
+  return (deposit.state === "returning" || deposit.state === "refunded") && deposit.reason === "viewing";
 }
 
 export default function DepositPage({ loaderData }: Route.ComponentProps) {

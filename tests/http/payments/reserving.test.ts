@@ -262,7 +262,9 @@ describe("the deposit of a breeder's pet", () => {
     expect(await refunded()).toContain(": you have blocked messages with the buyer.");
     expect(await refunded()).not.toContain("Write to");
     // Once, whatever is submitted again.
-    await owner.post(path, { note });
+    const again = await owner.post(path, { note });
+    expect(again.status).toBe(409);
+    expect(textOf(await html(again))).toMatch(/your reason was not sent[\s\S]*Not sent\s+Her mother fell ill/);
     expect(await db.ledgerEntry.count({ where: { depositId: id, kind: "deposit_refunded" } })).toBe(1);
   });
 

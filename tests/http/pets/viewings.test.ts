@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createSession } from "../../support/factories.ts";
 import { signedInUser } from "../../support/members.ts";
-import { all } from "../../support/page.ts";
+import { all, one } from "../../support/page.ts";
 import { PlainBrowser } from "../../support/plain-browser.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { html, sharedSite, textOf } from "../../support/site.ts";
@@ -137,6 +137,36 @@ describe("a viewing", () => {
     expect((await browser.press("Book a viewing")).main).toMatch(
       /No times are free[\s\S]*Not sent\s+We come by train\./,
     );
+  });
+
+  it("[VIS-01, ALL-07] keeps the reason of a cancellation that was refused, for the viewing that it was written for", async () => {
+    const { breederId, ...pet } = await createPet();
+    const { userId } = await db.breeder.findUniqueOrThrow({ where: { id: breederId } });
+    const inHours = async (hours: number) => {
+      const [startsAt, endsAt] = [hours, hours + 1].map((at) => new Date(Date.now() + at * 3_600_000)) as [Date, Date];
+      return (await db.viewingTime.create({ data: { breederId, kind: "visit", startsAt, endsAt } })).id;
+    };
+    const [timeId, later] = [await inHours(30), await inHours(50)];
+    const [first, second] = [(await signedInUser(site)).user, (await signedInUser(site)).user];
+    const { id } = await db.viewing.create({ data: { timeId, petId: pet.id, buyerId: first.id } });
+    const browser = new PlainBrowser(site, { token: (await createSession(userId)).token });
+    await browser.open("/breeder/viewings");
+    const older = browser.duplicate();
+    one(browser.page, "textarea").textContent = "I am ill. ".repeat(60);
+    await browser.press(/^Cancel the viewing/);
+    expect(browser.status).toBe(422);
+    expect(one(browser.page, "details[open] textarea").textContent).toContain("I am ill. I am ill.");
+    // The buyer has moved to another time, and another buyer has booked this one.
+    await db.viewing.update({ where: { id }, data: { timeId: later } });
+    await db.viewing.create({ data: { timeId, petId: pet.id, buyerId: second.id } });
+    await older.fill(/^Reason/, "The mother is ill").press(/^Cancel the viewing/);
+    expect([older.status, older.main]).toEqual([409, expect.stringContaining("Another buyer has booked this time")]);
+    expect(one(older.page, "details[open] textarea").id).toBe(`reason-${later}`);
+    await db.viewing.update({ where: { id }, data: { state: "cancelled by buyer", endedAt: new Date() } });
+    await older.press(/^Cancel the viewing/, one(older.page, "details[open]"));
+    expect(older.status).toBe(409);
+    expect(older.main).toMatch(/cancelled or moved since[\s\S]*Not sent\s+The mother is ill/);
+    expect(await db.viewing.count({ where: { timeId, state: "booked" } })).toBe(1);
   });
 
   it("[VIS-07] is in the list of the buyer with the other time that the breeder offers", async () => {

@@ -103,7 +103,8 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
   const text = "She has been ill since the second day.";
   expect(await reportProblem(moderator, id, text)).toBeNull();
   const buyer = { ...moderator, userId };
-  expect([await reportProblem(buyer, id, text), await reportProblem(buyer, id, text)]).toEqual([true, false]);
+  expect([await reportProblem(buyer, id, text), await reportProblem(buyer, id, text)]).toEqual([true, true]);
+  expect(await reportProblem(buyer, id, `${text} More.`)).toBe(false);
   const { seen } = (await getHandoverCase(depositId, moderator.userId))!;
   // The other side is heard as well, and a moderator reads both whole.
   const answer = "He was well when he left. ".repeat(40);
@@ -112,7 +113,7 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
     include: { breeder: true },
   });
   const owner = { ...moderator, userId: breeder.userId };
-  expect([await reportProblem(owner, id, answer), await reportProblem(owner, id, answer)]).toEqual([true, false]);
+  expect([await reportProblem(owner, id, answer), await reportProblem(owner, id, answer)]).toEqual([true, true]);
   const signal = await db.caseSignal.findFirstOrThrow({
     where: { case: { pet: { deposits: { some: { id: depositId } } } } },
     orderBy: { id: "asc" },

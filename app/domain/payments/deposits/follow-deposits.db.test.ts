@@ -101,10 +101,13 @@ it("[VIS-15, VIS-18] a missed viewing asks the buyer, and waits 7 days for the d
   expect(await listed()).toBe("contestable");
   expect(await page()).toMatchObject({ missed: { answer: null }, declineUntil: null });
   expect(await answerMissed(await newBuyer(), depositId, "keep")).toBe(false);
+  expect(await answerMissed(buyer, depositId, "keep", "missed 0")).toBe(false);
   expect(await contestRefund({ userId: buyer.userId, breederId: breeder.breederId + 999 }, depositId, "x")).toBe(false);
   const words = "The buyer came to the wrong address that day.";
   expect(await contestRefund(breeder, depositId, words)).toBe(true);
-  expect([await contestRefund(breeder, depositId, words), await listed()]).toEqual([false, "contested"]);
+  // The same form, sent twice; other words are not kept.
+  expect([await contestRefund(breeder, depositId, words), await listed()]).toEqual([true, "contested"]);
+  expect(await contestRefund(breeder, depositId, `${words} Twice.`)).toBe(false);
   expect(await mailed(depositId)).toEqual([...both("missed"), "contested to buyer"]);
   const [opened] = await db.moderationCase.findMany({ where: { kind: "handover", petId }, include: { signals: true } });
   expect(opened).toMatchObject({ signals: [{ sentence: expect.stringContaining(words) }] });

@@ -46,7 +46,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
   const chatId = (await findRecipient(userId, breeder.userId, pet.id))?.chatId ?? null;
   return {
     rules: {
-      missed: question ? { until: question.until.toISOString(), answer: question.answer } : null,
+      missed: question ? { of: question.of, until: question.until.toISOString(), answer: question.answer } : null,
       declineUntil: (facts && (await declinableViewing(db, row))?.until.toISOString()) ?? null,
       contestedUntil: (facts && openContest(facts)?.until.toISOString()) ?? null,
     },

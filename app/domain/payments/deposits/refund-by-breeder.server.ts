@@ -20,9 +20,10 @@ export interface BreederRefund {
 
 /**
  * `note`: fewer than 10 or more than 500 characters; `not-found`: no paid deposit on a pet of this breeder; `disputed`: the
- * buyer's bank is deciding; `sold`: the pet is sold to the payer.
+ * buyer's bank is deciding; `sold`: the pet is sold to the payer; `begun`: a refund for another reason, or with another note, is
+ * under way or made.
  */
-export type BreederRefundFailure = "note" | "not-found" | "disputed" | "sold";
+export type BreederRefundFailure = "note" | "not-found" | "disputed" | "sold" | "begun";
 
 interface RefundedDeposit {
   amountPence: number;
@@ -50,7 +51,9 @@ export async function refundByBreeder(input: BreederRefund): Promise<Result<Refu
     if (!deposit) return "not-found";
     const { amountPence, user, pet } = deposit;
     const value = { amountPence, firstName: user.firstName, petName: pet.name, isListed: pet.listed };
-    if (deposit.refundRequestedAt) return value;
+    // The same form, sent twice.
+    if (deposit.refundReason === "breeder" && deposit.refundNote === note) return value;
+    if (deposit.refundRequestedAt) return "begun";
     if (pet.soldAt) return "sold";
     if (await isDepositDisputed(depositId, client)) return "disputed";
     const { userId: actorId } = breeder;

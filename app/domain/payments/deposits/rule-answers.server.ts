@@ -21,11 +21,11 @@ import { CONTEST_TEXT, contestable, openQuestion } from "./rule-states.ts";
 /** False: no such deposit of this account, or the question is not open any more. */
 type Answered = Promise<boolean>;
 
-/** The buyer's answer to a missed viewing; the first counts. */
-export function answerMissed(viewer: Viewer, depositId: number, answer: "keep" | "refund"): Answered {
+/** The buyer's answer to a missed viewing; the first counts. `of`: the question that the page showed. */
+export function answerMissed(viewer: Viewer, depositId: number, answer: "keep" | "refund", of?: string): Answered {
   return withFacts(depositId, { userId: viewer.userId }, async (client, facts) => {
     const question = openQuestion(facts, clock.now());
-    if (!question || question.answer !== null) return false;
+    if (!question || question.answer !== null || (of && of !== question.of)) return false;
     const kind = answer === "keep" ? "missed-keep" : "missed-refund";
     await recordPaymentEvent(client, { depositId, kind, actorId: viewer.userId, detail: { of: question.of } });
     if (answer === "keep") {
@@ -62,7 +62,8 @@ export function contestRefund(
 ): Answered {
   return withFacts(depositId, { pet: { breederId } }, async (client, facts, { petId }) => {
     const refund = contestable(facts, clock.now());
-    if (!refund) return false;
+    // The same form, sent twice.
+    if (!refund) return (await contestedWith(client, depositId)) === text;
     const { of } = refund;
     await recordPaymentEvent(client, { depositId, kind: "contested", actorId: userId, detail: { of, text } });
     // The day of which the buyer was told is no longer that of the refund.
@@ -77,6 +78,13 @@ export function contestRefund(
     });
     return true;
   });
+}
+
+/** The words of the last contest; undefined without one. */
+async function contestedWith(client: Prisma.TransactionClient, depositId: number): Promise<string | undefined> {
+  const where = { depositId, kind: "contested" };
+  const last = await client.paymentEvent.findFirst({ where, orderBy: { id: "desc" } });
+  return (last?.detail as { text?: string } | null | undefined)?.text;
 }
 
 function withFacts(

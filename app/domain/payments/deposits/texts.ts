@@ -163,8 +163,13 @@ export const RULE_OVER = "That is not open any more.";
 /** After "Keep it and find another time", "Refund my deposit" and "I do not want to go ahead". */
 export const RULE_ANSWERED = {
   keep: "You keep the deposit. Please arrange another time.",
-  refund: "Your deposit will be refunded.",
+  refund: "You have chosen the refund.",
   decline: "Your deposit is on its way back.",
 } as const;
 
+/** To a breeder whose refund comes after another has begun. */
+export const REFUND_BEGUN = "The deposit was on its way back already, so your reason was not sent.";
+export const NOT_AFTER_SALE = "The pet is sold, so you cannot refund its deposit.";
+
+export const NOT_CONTESTED = "We could not send that. Please try again.";
 export const CONTESTED = "You have contested this refund. A moderator decides within 5 working days.";

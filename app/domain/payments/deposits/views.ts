@@ -62,7 +62,7 @@ export interface DepositPet {
 /** What a rule asks of a deposit's buyer, or does with it (refund-rules.ts). */
 interface BuyerRules {
   /** The breeder missed a viewing: refunded at `until` unless the buyer keeps the deposit. */
-  missed: { until: string; answer: "keep" | "refund" | null } | null;
+  missed: { of: string; until: string; answer: "keep" | "refund" | null } | null;
   /** Until when "I do not want to go ahead" can be said. */
   declineUntil: string | null;
   /** The breeder contests a refund; without a decision it is made then. */

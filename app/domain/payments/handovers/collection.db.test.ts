@@ -59,6 +59,9 @@ it("[VIS-15] there is one once one side suggests a day and the other accepts tha
   );
   expect(told.rows).toEqual([{ to: "breeder" }, { to: "buyer" }]);
   expect(await getHandover(buyer, handoverId)).toMatchObject({ agreedOn: later, suggestion: null });
+  // An older page of the other side: the handover has been confirmed, and no page shows a suggestion any more.
+  await db.handover.update({ where: { id: handoverId }, data: { breederConfirmedAt: clock.now() } });
+  expect(await suggestCollection(buyer, handoverId, inDays(5))).toMatch(/^One of you has confirmed/);
 });
 
 it("[VIS-15, VIS-18] a new one closes the case of the refund that was contested, unless something else is open", async () => {

@@ -53,6 +53,7 @@ export function acceptCollection(viewer: Viewer, handoverId: number, date: strin
   });
 }
 
+const CONFIRMED = "One of you has confirmed the handover, so no day is left to agree.";
 const SUPERSEDED = "Another day has been suggested meanwhile.";
 
 function withOpen(
@@ -65,6 +66,7 @@ function withOpen(
     const side = row && sideOf(row, viewer);
     if (!row || !side || row.ended !== null || !row.deposit || row.deposit.refundRequestedAt) return "";
     if (await isRefundDue(row, client)) return "";
+    if (row.buyerConfirmedAt || row.breederConfirmedAt) return CONFIRMED;
     return work(client, row, side);
   });
 }

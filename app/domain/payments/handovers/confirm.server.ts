@@ -47,12 +47,13 @@ export async function confirmAs(
 ): Promise<Confirmed> {
   const earliest = earliestOf(row);
   const step = confirmation(stateOf(row), side, { today: calendarDateOf(clock.now()), earliest });
-  if (step === "repeated") return { ok: true, isComplete: row.ended === "complete" };
+  if (step === "repeated" && row.ended === "complete") return { ok: true, isComplete: true };
   const refuse = (text: string): Confirmed => ({ ok: false, code: "refused", text });
   const { name } = row.pet;
   if (step === "ended")
     return refuse(row.ended === "complete" ? handedOverText(name, row.endedAt!) : closedText(row.endedAt!));
   if (!isUnderWay(row) || (await isRefundDue(row, client))) return refuse(REFUNDING);
+  if (step === "repeated") return { ok: true, isComplete: false };
   if (step === "too_early") return refuse(tooEarlyText(name, earliest!));
   if (row.depositId === null && clock.now() >= saleAnswerUntil(row)) return refuse(HANDOVER_TEXTS.over);
   const data = { [column(side)]: clock.now() };

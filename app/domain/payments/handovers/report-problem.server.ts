@@ -4,20 +4,20 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { openCaseAbout } from "./contradict.server.ts";
-import { sideOf } from "./handover-rows.server.ts";
+import { type Client, sideOf } from "./handover-rows.server.ts";
 import { lockHandover } from "./lock-handover.server.ts";
-import { problemKey } from "./rules.ts";
+import { problemKey, type Side } from "./rules.ts";
 import { toView } from "./to-view.server.ts";
 
 export const PROBLEM_TEXT = { min: 20, max: 2000 } as const;
 
-/** Null for everyone but the two sides; false when it is too late, or this side has reported one already. */
+/** Null for everyone but the two sides; false when it is too late, or this side has reported another one. */
 export function reportProblem(viewer: Viewer, handoverId: number, text: string): Promise<boolean | null> {
   return db.$transaction(async (client) => {
     const row = await lockHandover(client, handoverId);
     const side = row && sideOf(row, viewer);
     if (!row || !side) return null;
-    if (!toView(row, side, clock.now()).canReport) return false;
+    if (!toView(row, side, clock.now()).canReport) return isReported(client, row.petId, side, text);
     const { pet, buyer } = row;
     const name = side === "buyer" ? buyer.firstName : pet.breeder.user.firstName;
     await openCaseAbout(client, row, {
@@ -27,4 +27,12 @@ export function reportProblem(viewer: Viewer, handoverId: number, text: string):
     });
     return true;
   });
+}
+
+/** The same form, sent twice. */
+async function isReported(client: Client, petId: number, side: Side, text: string): Promise<boolean> {
+  const found = await client.caseSignal.findFirst({
+    where: { rule: "handover", key: problemKey(side), case: { kind: "handover", petId, decidedAt: null } },
+  });
+  return (found?.evidence as { text?: string } | undefined)?.text === text;
 }

@@ -47,6 +47,7 @@ it.each([
   ["breeder", null, "2026-11-26", "breeder", "repeated"],
   ["none", "closed", "2026-11-26", "buyer", "ended"],
   ["buyer", "closed", "2026-11-26", "breeder", "ended"],
+  ["buyer", "closed", "2026-11-26", "buyer", "ended"],
   ["buyer", "complete", "2026-11-26", "breeder", "ended"],
   ["both", "complete", "2026-11-26", "buyer", "repeated"],
 ] as const)(

@@ -53,7 +53,7 @@ export function confirmation(
   side: Side,
   { today, earliest }: { today: string; earliest: string | null },
 ): "ended" | "repeated" | "too_early" | "recorded" | "completes" {
-  if (confirmedAt[side] !== null) return "repeated";
+  if (confirmedAt[side] !== null && (ended === null || ended === "complete")) return "repeated";
   if (ended !== null) return "ended";
   if (earliest !== null && today < earliest) return "too_early";
   return confirmedAt[other(side)] === null ? "recorded" : "completes";

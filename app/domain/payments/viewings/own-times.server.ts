@@ -15,7 +15,7 @@ export interface NewTimes extends TimesText {
   place: PlaceText;
 }
 
-export type TimesErrors = Partial<Record<keyof TimesText | "subject" | "form", string>> & PlaceErrors;
+export type TimesErrors = Partial<Record<keyof TimesText | "subject" | "reason" | "form", string>> & PlaceErrors;
 export type TimesAdded = { ok: true; value: { count: number } } | { ok: false; errors: TimesErrors };
 
 export async function addTimes(breederId: number, typed: NewTimes): Promise<TimesAdded> {
@@ -76,7 +76,7 @@ export async function whyTimesAreHidden(breederId: number): Promise<"vacation" |
 
 export type Withdrawal =
   | { ok: true; value: { wasBooked: boolean } }
-  | { ok: false; code: "not-found" | "reason" | "over" | "rebooked" };
+  | { ok: false; code: "not-found" | "reason" | "over" | "rebooked" | "left" };
 
 interface TypedWithdrawal {
   reason: string;
@@ -99,6 +99,7 @@ export async function withdrawTime(breederId: number, timeId: number, typed: Typ
     const [viewing] = await client.$queryRaw<{ id: number }[]>`
       SELECT id FROM viewings WHERE time_id = ${timeId}::int AND state = 'booked' FOR UPDATE`;
     if (viewing && (typed.viewingId ?? viewing.id) !== viewing.id) return { ok: false, code: "rebooked" };
+    if (!viewing && typed.viewingId) return { ok: false, code: "left" };
     if (viewing && (reason === "" || reason.length > REASON_MAX)) return { ok: false, code: "reason" };
     // The trigger viewing_times_to_page_cache invalidates the breeder's pages, see docs/triggers.md.
     await client.viewingTime.update({ where: { id: timeId }, data: { withdrawnAt: now } });

@@ -25,6 +25,7 @@ export const VIEWING_TEXTS = {
   postcode: "Enter a UK postcode.",
   reason: "Enter a reason for the buyer, at most 500 characters.",
   rebooked: "Another buyer has booked this time since you opened the page. Nothing is cancelled.",
+  left: "This viewing was cancelled or moved since you opened the page. Nothing has changed.",
   over: "This viewing is cancelled or over.",
   changed: "This viewing was moved since you opened the page. Nothing has changed.",
   answer: "Choose an answer.",

@@ -28,6 +28,7 @@ export function DepositRules({ page: { deposit, pet, breeder, rules } }: { page:
           )}
           {missed.answer === null && (
             <form method="post" className="grid gap-3">
+              <input type="hidden" name="of" value={missed.of} />
               {contestedUntil === null && (
                 <Button name="intent" value="refund" wide>
                   Refund my deposit

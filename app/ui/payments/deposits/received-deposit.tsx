@@ -7,6 +7,7 @@ import { payoutRule, payoutState } from "#app/domain/payments/handovers/payout-t
 import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
+import { UnsentText } from "#app/ui/conversations/messages/unsent-text.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
@@ -26,6 +27,7 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
   const { petName, buyer, amountPence, chatId, reference, refundReason, refundNote } = deposit;
   const canRefund =
     deposit.refundReason === null && !deposit.disputed && !deposit.sold && !deposit.handover?.completeAt;
+  const canContest = deposit.contestableUntil !== null && deposit.contestedUntil === null;
   return (
     <NarrowPage
       title={`${buyer}’s deposit for ${petName}`}
@@ -58,6 +60,12 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
         <LinkButton to={`/handovers/${deposit.handover.handoverId}`} variant="secondary" wide>
           Handover
         </LinkButton>
+      )}
+      {problem && !("note" in problem ? canRefund : canContest) && (
+        <>
+          <ErrorSummary errors={[{ text: "note" in problem ? problem.error : problem.reasonError }]} />
+          <UnsentText text={"note" in problem ? problem.note : problem.reason} />
+        </>
       )}
       <ContestPart deposit={deposit} problem={problem && "reason" in problem ? problem : undefined} />
       {canRefund && (

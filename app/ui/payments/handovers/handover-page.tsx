@@ -43,7 +43,11 @@ export function HandoverPage({ handover, reviewState, refusal }: HandoverPagePro
         )
       }
     >
-      <ErrorSummary errors={refusal ? [{ fieldId: refusal.field, text: refusal.text }] : []} />
+      <ErrorSummary
+        errors={
+          refusal ? [{ fieldId: hasField(handover, refusal) ? refusal.field : undefined, text: refusal.text }] : []
+        }
+      />
       <p>{stateText(handover)}</p>
       {reviewState === "open" && (
         <LinkButton to={`/handovers/${handoverId}/review`} wide>
@@ -81,6 +85,14 @@ export function HandoverPage({ handover, reviewState, refusal }: HandoverPagePro
       <Problem handover={handover} refusal={refusal} />
     </NarrowPage>
   );
+}
+
+/** Whether the page still has the form of a field that was refused. */
+function hasField(
+  { canReport, buyerConfirmedAt, breederConfirmedAt }: HandoverView,
+  { field }: HandoverRefusal,
+): boolean {
+  return field === "problem" ? canReport : buyerConfirmedAt === null && breederConfirmedAt === null;
 }
 
 function OneButton({ intent, label, isSecondary }: { intent: string; label: string; isSecondary?: boolean }) {

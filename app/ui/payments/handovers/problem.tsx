@@ -1,6 +1,7 @@
 // "Report a problem" after a handover.
 import { Form } from "react-router";
 import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
+import { UnsentText } from "#app/ui/conversations/messages/unsent-text.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import type { HandoverRefusal } from "./refusal.ts";
@@ -12,14 +13,19 @@ interface ProblemProps {
 
 export function Problem({ handover: { canReport, ended, inCase }, refusal }: ProblemProps) {
   const reported = ended === "complete" && inCase && <p>A problem was reported. A moderator is looking into it.</p>;
-  if (!canReport) return reported;
+  const refused = refusal?.field === "problem" ? refusal : undefined;
+  if (!canReport) {
+    return (
+      <>
+        {reported}
+        <UnsentText text={refused?.value} />
+      </>
+    );
+  }
   return (
     <>
       {reported}
-      <ProblemForm
-        summary={inCase ? "Write your side" : "Report a problem"}
-        refusal={refusal?.field === "problem" ? refusal : undefined}
-      />
+      <ProblemForm summary={inCase ? "Write your side" : "Report a problem"} refusal={refused} />
     </>
   );
 }

@@ -5,12 +5,52 @@ import { KIND_LABELS } from "#app/domain/payments/viewings/times.ts";
 import type { OwnTime } from "#app/domain/payments/viewings/views.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate, formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
+import { UnsentText } from "#app/ui/conversations/messages/unsent-text.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
+import type { SentForm } from "./place-form.tsx";
 
-export function OwnTimes({ times }: { times: readonly OwnTime[] }) {
+interface OwnTimesProps {
+  times: readonly OwnTime[];
+  /** A form of this list that was refused. */
+  sent: SentForm | undefined;
+}
+
+export function OwnTimes({ times, sent }: OwnTimesProps) {
+  const refused = sent && refusalOf(times, sent);
+  return (
+    <>
+      {refused && <ErrorSummary errors={[{ fieldId: refused.fieldId, text: refused.text }]} />}
+      {refused && !refused.fieldId && <UnsentText text={refused.reason} />}
+      <TimeList times={times} refused={refused} />
+    </>
+  );
+}
+
+interface Refusal {
+  /** Of the card that it is about, and its field; undefined where no card has a reason to give any more. */
+  timeId: number | undefined;
+  fieldId: string | undefined;
+  reason: string | undefined;
+  text: string;
+}
+
+/** The reason stays with the viewing that it was written for: its time may be another one by now, or booked by another buyer. */
+function refusalOf(times: readonly OwnTime[], { values, errors }: SentForm): Refusal {
+  const { reason, viewing_id: viewingId, time_id: timeId } = values;
+  const isMeant = ({ timeId: id, booked, isOver }: OwnTime) =>
+    booked !== null && !isOver && (viewingId ? String(booked.viewingId) === viewingId : String(id) === timeId);
+  const card = errors.reason || reason ? times.find(isMeant) : undefined;
+  const text = errors.reason ?? errors.form ?? "";
+  return { timeId: card?.timeId, fieldId: card && reasonId(card.timeId), reason, text };
+}
+
+const reasonId = (timeId: number) => `reason-${timeId}`;
+
+function TimeList({ times, refused }: { times: readonly OwnTime[]; refused: Refusal | undefined }) {
   if (times.length === 0) {
     return <p className="soft-text mb-6">No times yet. Buyers can ask you for a viewing in a message.</p>;
   }
@@ -19,7 +59,7 @@ export function OwnTimes({ times }: { times: readonly OwnTime[] }) {
       {times.map((time) => (
         <li key={time.timeId} id={time.booked ? `viewing-${time.booked.viewingId}` : undefined}>
           <Card className="grid gap-2">
-            <OwnTimeCard time={time} />
+            <OwnTimeCard time={time} refused={refused?.timeId === time.timeId ? refused : undefined} />
           </Card>
         </li>
       ))}
@@ -27,7 +67,7 @@ export function OwnTimes({ times }: { times: readonly OwnTime[] }) {
   );
 }
 
-function OwnTimeCard({ time }: { time: OwnTime }) {
+function OwnTimeCard({ time, refused }: { time: OwnTime; refused: Refusal | undefined }) {
   const { timeId, startsAt, endsAt, kind, isOver, subject, booked } = time;
   const when = `${formatDate(startsAt)}, ${formatTime(startsAt)} to ${formatTime(endsAt)}`;
   return (
@@ -52,9 +92,9 @@ function OwnTimeCard({ time }: { time: OwnTime }) {
           {booked.kept && <p className="soft-text">{keptText(booked.kept)}</p>}
           {booked.message && <blockquote dir="auto">{booked.message}</blockquote>}
           <OfferPart time={time} />
-          <details>
+          <details open={refused !== undefined}>
             <summary className="py-2">Withdraw this time</summary>
-            <WithdrawForm timeId={timeId} when={when} booked={booked} />
+            <WithdrawForm key={booked.viewingId} timeId={timeId} when={when} booked={booked} refused={refused} />
           </details>
         </>
       ) : (
@@ -99,9 +139,10 @@ function OfferPart({ time: { timeId, booked } }: { time: OwnTime }) {
 
 interface WithdrawFormProps extends Pick<OwnTime, "timeId" | "booked"> {
   when: string;
+  refused?: Refusal;
 }
 
-function WithdrawForm({ timeId, when, booked }: WithdrawFormProps) {
+function WithdrawForm({ timeId, when, booked, refused }: WithdrawFormProps) {
   return (
     <Form method="post" className="grid gap-3">
       <input type="hidden" name="intent" value="withdraw" />
@@ -110,11 +151,13 @@ function WithdrawForm({ timeId, when, booked }: WithdrawFormProps) {
         <>
           <input type="hidden" name="viewing_id" value={booked.viewingId} />
           <TextAreaField
-            id={`reason-${timeId}`}
+            id={reasonId(timeId)}
             name="reason"
             label={`Reason, which ${booked.buyerName} reads`}
             rows={2}
             maxLength={REASON_MAX}
+            defaultValue={refused?.reason}
+            error={refused?.text}
             required
           />
         </>
