@@ -152,7 +152,7 @@ describe("a viewing", () => {
     const browser = new PlainBrowser(site, { token: (await createSession(userId)).token });
     await browser.open("/breeder/viewings");
     const older = browser.duplicate();
-    one(browser.page, "textarea").textContent = "I am ill. ".repeat(60);
+    one(browser.page, "details textarea").textContent = "I am ill. ".repeat(60);
     await browser.press(/^Cancel the viewing/);
     expect(browser.status).toBe(422);
     expect(one(browser.page, "details[open] textarea").textContent).toContain("I am ill. I am ill.");
