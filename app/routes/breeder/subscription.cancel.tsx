@@ -4,11 +4,12 @@ import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import { cancelSubscription } from "#app/domain/payments/subscriptions/cancel-subscription.server.ts";
-import { CANCELLED, NOT_CANCELLED } from "#app/domain/payments/subscriptions/plan-change.ts";
+import { CANCELLED, NOT_CANCELLED, shownPlan } from "#app/domain/payments/subscriptions/plan-change.ts";
 import { getSubscription } from "#app/domain/payments/subscriptions/queries.server.ts";
 import {
   BUSY,
   NOTHING_TO_CANCEL,
+  PLAN_CHANGED,
   TOO_LATE_TO_WITHDRAW,
   withdrawnText,
 } from "#app/domain/payments/subscriptions/texts.ts";
@@ -41,10 +42,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { viewer } = await requireOwner(args);
-  const isWithdrawal = formText(await readForm(args.request), "intent") === "withdraw";
+  const { viewer, breederId } = await requireOwner(args);
+  const form = await readForm(args.request);
+  const isWithdrawal = formText(form, "intent") === "withdraw";
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return data({ error: tooOften }, { status: 429 });
+  const shown = formText(form, "shown");
+  const current = await withRetry(() => getSubscription(breederId));
+  if (current && shown !== "" && shown !== shownPlan(current, isWithdrawal ? "withdraw" : "cancel"))
+    return flashRedirect(current.ends ? PAGE : `${PAGE}/cancel`, { kind: "info", text: PLAN_CHANGED });
   if (isWithdrawal) return withdraw(args, viewer);
   const cancelled = await withErrorLogging(args.context, () => cancelSubscription(viewer));
   if (cancelled?.ok) return flashRedirect(PAGE, { kind: "success", text: CANCELLED });

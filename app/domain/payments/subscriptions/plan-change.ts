@@ -18,6 +18,11 @@ export interface SubscriptionView {
   withdrawal: { pence: number; until: string } | null;
 }
 
+/** What a page says that is cancelled or withdrawn from, for its form: another tab may have changed the plan since. */
+export function shownPlan({ plan, status, withdrawal }: SubscriptionView, intent: "cancel" | "withdraw"): string {
+  return [plan.planId, status, ...(intent === "withdraw" ? [withdrawal?.pence ?? 0] : [])].join(" ");
+}
+
 export interface SubscribingTerms {
   withdrawDays: number;
   /** The second payment of a plan that begins now, ISO 8601. */

@@ -4,6 +4,7 @@ import {
   type SubscriptionView,
   type UpgradeOffer,
   lostFeatures,
+  shownPlan,
 } from "#app/domain/payments/subscriptions/plan-change.ts";
 import type { PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
 import { WITHOUT_PLAN } from "#app/domain/payments/subscriptions/texts.ts";
@@ -113,7 +114,8 @@ export function CancelQuestion({ current, error }: { current: SubscriptionView; 
       variant="danger"
       keep={backLabel(current)}
       error={error}
-      below={withdrawal && <WithdrawForm {...withdrawal} />}
+      hidden={{ shown: shownPlan(current, "cancel") }}
+      below={withdrawal && <WithdrawForm {...withdrawal} shown={shownPlan(current, "withdraw")} />}
     >
       {isPaid ? (
         <>
@@ -137,10 +139,11 @@ export function cancelHeading({ plan, status }: SubscriptionView): string {
   return status === "active" ? `Cancel ${plan.name}?` : `Stop ${plan.name}?`;
 }
 
-function WithdrawForm({ pence, until }: NonNullable<SubscriptionView["withdrawal"]>) {
+function WithdrawForm({ pence, until, shown }: NonNullable<SubscriptionView["withdrawal"]> & { shown: string }) {
   return (
     <Form method="post" className="mt-6 grid gap-3">
       <input type="hidden" name="intent" value="withdraw" />
+      <input type="hidden" name="shown" value={shown} />
       <h2 className="text-lg font-bold">Or withdraw, with your money back</h2>
       <p>
         Until {formatDateTime(until)} you can withdraw: the plan ends at once, and {formatPrice(pence)} goes back to
