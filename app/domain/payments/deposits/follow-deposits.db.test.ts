@@ -100,14 +100,12 @@ it("[VIS-15, VIS-18] a missed viewing asks the buyer, and waits 7 days for the d
   const listed = async () => (await listReceivedDeposits(breeder.breederId, 1)).items[0]?.state;
   expect(await listed()).toBe("contestable");
   expect(await page()).toMatchObject({ missed: { answer: null }, declineUntil: null });
-  expect(await answerMissed(await newBuyer(), depositId, "keep")).toBe(false);
-  expect(await answerMissed(buyer, depositId, "keep", "missed 0")).toBe(false);
+  for (const [who, of] of [[await newBuyer()], [buyer, "missed 0"]] as const)
+    expect(await answerMissed(who, depositId, "keep", of)).toBe(false);
   expect(await contestRefund({ userId: buyer.userId, breederId: breeder.breederId + 999 }, depositId, "x")).toBe(false);
   const words = "The buyer came to the wrong address that day.";
-  expect(await contestRefund(breeder, depositId, words)).toBe(true);
-  // The same form, sent twice; other words are not kept.
-  expect([await contestRefund(breeder, depositId, words), await listed()]).toEqual([true, "contested"]);
-  expect(await contestRefund(breeder, depositId, `${words} Twice.`)).toBe(false);
+  expect([await contestRefund(breeder, depositId, words), await contestRefund(breeder, depositId, words)]).toEqual([true, true]); // oxfmt-ignore
+  expect(await listed()).toBe("contested");
   expect(await mailed(depositId)).toEqual([...both("missed"), "contested to buyer"]);
   const [opened] = await db.moderationCase.findMany({ where: { kind: "handover", petId }, include: { signals: true } });
   expect(opened).toMatchObject({ signals: [{ sentence: expect.stringContaining(words) }] });
@@ -118,8 +116,7 @@ it("[VIS-15, VIS-18] a missed viewing asks the buyer, and waits 7 days for the d
   expect(await latestDeposit(petId)).toMatchObject({ refundReason: null });
   const received = await getReceivedDeposit(breeder.breederId, depositId);
   expect(received).toMatchObject({ contestableUntil: null, contestedUntil: expect.any(String) });
-  const of = `missed ${missedId}`;
-  expect((await ruleEmail({ depositId, to: "buyer", about: "contested", of }))?.text).toMatch(
+  expect((await ruleEmail({ depositId, to: "buyer", about: "contested", of: `missed ${missedId}` }))?.text).toMatch(
     /contests the refund of your deposit[\s\S]*it is refunded on/,
   );
   moment.pass(4 * DAY_MS);

@@ -120,6 +120,8 @@ it("[VIS-07, VIS-08] only the viewing that the page shows is cancelled, moved or
   expect(await moveTo(times[1], old)).toMatchObject({ ok: true });
   expect(await moveTo(times[2], old)).toEqual({ ok: false, code: "changed" });
   expect(await cancelViewing(buyer, viewingId, old)).toEqual({ ok: false, code: "changed" });
+  const cancelled = { reason: "I am ill", viewingId };
+  expect(await withdrawTime(breeder.id, times[0], cancelled)).toEqual({ ok: false, code: "left" });
   const token = readyUrl({ viewingId, side: "buyer" }).split("/").at(-1)!;
   expect(await confirmReady(token, old)).toBe(false);
   expect(await db.viewing.findUniqueOrThrow({ where: { id: viewingId } })).toMatchObject({

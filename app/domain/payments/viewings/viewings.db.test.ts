@@ -96,20 +96,19 @@ describe("times", () => {
   it("[VIS-01] are withdrawn at once; a booked one with a reason for its buyer, not for one who has booked it since", async () => {
     const withdraw = (timeId: number, reason: string, viewingId?: number) =>
       withdrawTime(breederId, timeId, { reason, viewingId });
-    await add({ until: "2028-03-14" });
-    const [first = 0, second = 0, third = 0] = await offered();
+    await add({ until: "2028-03-07" });
+    const [first = 0, second = 0] = await offered();
     expect(await withdraw(second, "")).toEqual({ ok: true, value: { wasBooked: false } });
-    expect(await offered()).toEqual([first, third]);
+    expect(await offered()).toEqual([first]);
     const viewingId = await bookFirst();
     expect(await withdraw(first, " ")).toEqual({ ok: false, code: "reason" });
     expect(await withdraw(first, "I am ill", viewingId - 1)).toEqual({ ok: false, code: "rebooked" });
-    expect(await withdraw(third, "I am ill", viewingId)).toEqual({ ok: false, code: "left" });
     const elsewhere = await createBreeder();
     expect(await withdrawTime(elsewhere.id, first, { reason: "Ill" })).toEqual({ ok: false, code: "not-found" });
     expect(await withdraw(first, "The litter is ill", viewingId)).toEqual({ ok: true, value: { wasBooked: true } });
     const expected = { state: "cancelled by breeder", reason: "The reason: “The litter is ill”", canCancel: false };
     expect(await getViewing(buyer, viewingId)).toMatchObject(expected);
-    expect(await offered()).toEqual([third]);
+    expect(await offered()).toEqual([]);
   });
 });
 
