@@ -32,7 +32,7 @@ interface Saved {
   wanted: Fields;
   labels: Readonly<Record<string, string>>;
   /** The text of a field in words. */
-  present?: (name: string, text: string) => string;
+  present?: (field: string, text: string) => string;
 }
 
 /**
@@ -41,7 +41,7 @@ interface Saved {
  */
 export function changedMeanwhile(
   version: string | undefined,
-  { stored, wanted, labels, present = (_name, text) => text }: Saved,
+  { stored, wanted, labels, present = (_field, text) => text }: Saved,
 ): ChangedMeanwhile | null {
   if (!version) return null;
   const changes = namesOf(stored).flatMap((name, at) => {

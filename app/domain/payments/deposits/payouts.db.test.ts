@@ -48,7 +48,6 @@ it("[VIS-23, BRD-18, DSK-16] lists a deposit 14 days after its handover without 
   expect(await ready()).toEqual([]);
   expect((await listPayouts(admin)).done).toMatchObject([{ ...payout, paidOut: { reference: "BACS 7" } }]);
   expect(await shown()).toMatch(/transferred the deposit to you on .*, with the reference BACS 7\.$/);
-  expect(await undoPayout(admin, depositId, "2028-01-01T00:00:00+00:00")).toBe(false);
   expect(await undoPayout(admin, depositId)).toBe(true);
   expect(await undoPayout(admin, depositId)).toBe(false);
   expect(await ready()).toMatchObject([payout]);

@@ -28,7 +28,7 @@ export function changedInRow(version: string | undefined, stored: Row, wanted: R
   return found?.changes ?? [];
 }
 
-function present(name: string, text: string): string {
-  if (name === "pricePence" && text !== "") return formatPrice(Number(text));
-  return name === "staying" ? (text === "true" ? "Yes" : "No") : presentField(name, text);
+function present(field: string, text: string): string {
+  if (field === "pricePence" && text !== "") return formatPrice(Number(text));
+  return field === "staying" ? (text === "true" ? "Yes" : "No") : presentField(field, text);
 }
