@@ -155,7 +155,7 @@ export const ROUTES: readonly RouteRow[] = [
   { url: "/profile/close", rule: "members", writes: [] },
   { url: "/profile/data", rule: "members", writes: [] },
   { url: "/profile/data/:copyId", rule: "members", at: "/profile/data/1", status: 404, writes: [] },
-  { url: "/profile/delete-picture", rule: "members" },
+  { url: "/profile/delete-picture", rule: "members", status: 303 },
   { url: "/profile/edit", rule: "members" },
   { url: "/profile/edit/verify/:contact", rule: "members", at: "/profile/edit/verify/phone", status: 303 },
   { url: "/profile/picture", rule: "members" },
