@@ -7,10 +7,12 @@ import {
   whyTimesAreHidden,
   withdrawTime,
 } from "#app/domain/payments/viewings/own-times.server.ts";
-import { getPlace, savePlace } from "#app/domain/payments/viewings/place.server.ts";
+import { getPlace, placeFields, savePlace } from "#app/domain/payments/viewings/place.server.ts";
 import { listOwnTimes, timeSubjects } from "#app/domain/payments/viewings/queries.server.ts";
 import { VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
 import { counted } from "#app/domain/shared/counted.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
+import { editVersion } from "#app/domain/shared/edit-version.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -43,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [times, subjects, place, hidden] = await withRetry(() =>
     Promise.all([listOwnTimes(breederId), timeSubjects(breederId), getPlace(breederId), whyTimesAreHidden(breederId)]),
   );
-  return { times, subjects, place, hidden };
+  return { times, subjects, place: place && { ...place, version: editVersion(placeFields(place)) }, hidden };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +53,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const values = Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)])) as Values;
   const intent = formText(form, "intent");
-  const again = (status: number, errors: TimesErrors) => data({ intent, values, errors }, { status });
+  const again = (status: number, errors: TimesErrors, changed?: string[]) =>
+    data({ intent, values, errors, changed }, { status });
   const done = (text: string) => flashRedirect(HERE, { kind: "success", text });
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, { form: tooOften });
@@ -62,8 +65,10 @@ export async function action(args: Route.ActionArgs) {
     showPhone: values.show_phone === "on",
   };
   if (intent === "address") {
-    const saved = await withErrorLogging(args.context, () => savePlace(breederId, place));
-    return saved?.ok ? done(VIEWING_TEXTS.addressSaved) : again(saved ? 422 : 503, saved?.errors ?? FAILED);
+    const saved = await withErrorLogging(args.context, () => savePlace(breederId, place, values.version));
+    if (saved?.ok) return done(VIEWING_TEXTS.addressSaved);
+    if (saved?.code === "changed") return again(409, {}, changedMessages(saved.changes));
+    return again(saved ? 422 : 503, saved?.errors ?? FAILED);
   }
   if (intent === "withdraw") {
     const timeId = parseId(values.time_id) ?? 0;
@@ -90,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
 const FAILED: TimesErrors = { form: VIEWING_TEXTS.notAdded };
 const FIELDS = [
   ...(["date", "start", "minutes", "until", "kind", "subject"] as const),
-  ...(["address", "postcode", "show_at_once", "show_phone"] as const),
+  ...(["address", "postcode", "show_at_once", "show_phone", "version"] as const),
   ...(["reason", "time_id", "viewing_id"] as const),
 ];
 type Values = Record<(typeof FIELDS)[number], string>;
@@ -117,7 +122,7 @@ export default function BreederViewingsPage({ loaderData, actionData }: Route.Co
       )}
       <OwnTimes times={times} sent={sentAs("withdraw", "offer")} />
       <TimesForm subjects={subjects} asksAddress={place === null} sent={sentAs("add")} busy={busy} />
-      {place && <PlaceForm place={place} sent={sentAs("address")} busy={busy} />}
+      {place && <PlaceForm key={place.version} place={place} sent={sentAs("address")} busy={busy} />}
     </div>
   );
 }

@@ -93,6 +93,26 @@ describe("a viewing", () => {
     await expect.poll(seen, POLL).toContain(`Next: ${WHEN}`);
   });
 
+  it("[VIS-03, ALL-03] keeps an address that another tab has changed, until it is saved again", async () => {
+    const { id: breederId, userId } = await createBreeder({ plan: "gold" });
+    const place = { address: "1 Mill Lane", postcode: "LS6 2AB", town: "Headingley, LS6" };
+    await db.viewingPlace.create({ data: { breederId, ...place, showAtOnce: false, showPhone: false } });
+    const { token } = await createSession(userId);
+    const tabs = [new PlainBrowser(site, { token }), new PlainBrowser(site, { token })] as const;
+    for (const tab of tabs) await tab.open("/breeder/viewings");
+    await tabs[0].fill(/^Address for viewings/, "2 Oak Road").press("Save address");
+    expect(tabs[0].flash).toBe("The address is saved.");
+    await tabs[1].check("Show my phone number with the address").press("Save address");
+    expect([tabs[1].status, tabs[1].main]).toEqual([
+      409,
+      expect.stringContaining("Address for viewings is now: 2 Oak Road"),
+    ]);
+    const stored = () => db.viewingPlace.findUniqueOrThrow({ where: { breederId } });
+    expect(await stored()).toMatchObject({ address: "2 Oak Road", showPhone: false });
+    await tabs[1].press("Save address");
+    expect(await stored()).toMatchObject({ address: "1 Mill Lane", showPhone: true });
+  });
+
   it("[VIS-10] counts the first answer, and says so to another one from a second tab", async () => {
     const { user, token } = await signedInUser(site);
     const { id: petId, breederId } = await createPet();

@@ -1,5 +1,6 @@
 // The address at which a breeder shows animals (VIS-03). It is never public.
 import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
+import { type ChangedMeanwhile, changedMeanwhile, fieldsOf } from "#app/domain/shared/edit-version.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -49,22 +50,40 @@ export async function getPlace(breederId: number) {
   });
 }
 
-/** Stores the address. Buyers of booked viewings who could see another one are told. */
-export async function savePlace(
-  breederId: number,
-  typed: PlaceText,
-): Promise<{ ok: true } | { ok: false; errors: PlaceErrors }> {
+/** What the form edits: the town follows from the postcode. */
+export function placeFields(place: PlaceText) {
+  return fieldsOf(place, ["address", "postcode", "showAtOnce", "showPhone"]);
+}
+
+const PLACE_LABELS = {
+  address: "Address for viewings",
+  postcode: "Postcode",
+  showAtOnce: "Show the address as soon as a time is booked",
+  showPhone: "Show my phone number with the address",
+} as const satisfies Record<keyof PlaceText, string>;
+
+function present(field: string, text: string): string {
+  return field.startsWith("show") ? (text === "true" ? "yes" : "no") : text;
+}
+
+type PlaceSaved = { ok: true } | { ok: false; code: "invalid"; errors: PlaceErrors } | ChangedMeanwhile;
+
+/** Stores the address. Buyers of booked viewings who could see another one are told. `version` is the one that the form showed. */
+export async function savePlace(breederId: number, typed: PlaceText, version?: string): Promise<PlaceSaved> {
   const read = await readPlace(typed);
-  if (!read.ok) return read;
+  if (!read.ok) return { ok: false, code: "invalid", errors: read.errors };
   const place = { ...read.place, updatedAt: clock.now() };
-  await db.$transaction(async (client) => {
+  return db.$transaction(async (client): Promise<PlaceSaved> => {
     await lockBreeder(client, breederId);
     const before = await client.viewingPlace.findUnique({ where: { breederId } });
+    const stored = before ? placeFields(before) : {};
+    const changed = changedMeanwhile(version, { stored, wanted: { ...place }, labels: PLACE_LABELS, present });
+    if (changed) return changed;
     await client.viewingPlace.upsert({ where: { breederId }, create: { breederId, ...place }, update: place });
     const isSame = before?.address === place.address && before.postcode === place.postcode;
     if (before && !isSame) await tellWhoSaw(client, breederId, before.showAtOnce);
+    return { ok: true };
   });
-  return { ok: true };
 }
 
 async function tellWhoSaw(client: Prisma.TransactionClient, breederId: number, showAtOnce: boolean): Promise<void> {

@@ -16,6 +16,8 @@ export interface PlaceValues {
 export interface SentForm {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string | undefined>>;
+  /** What has changed since the form was opened. */
+  changed?: readonly string[] | undefined;
 }
 
 interface PlaceErrorTexts {
@@ -61,21 +63,25 @@ export function PlaceFields({ values, errors }: { values: PlaceValues; errors: P
 }
 
 interface PlaceFormProps {
-  place: PlaceValues;
+  place: PlaceValues & { version: string };
   sent: SentForm | undefined;
   busy: boolean;
 }
 
 export function PlaceForm({ place, sent, busy }: PlaceFormProps) {
   const values = sent ? sentPlace(sent.values) : place;
+  const changed = sent?.changed ?? [];
+  // A refused submit keeps its version, unless it was refused for that: the next one replaces what is stored now.
+  const version = changed.length === 0 && sent?.values.version ? sent.values.version : place.version;
   return (
     <section className="mb-12" aria-labelledby="place">
       <h2 id="place" className="mb-3">
         Address
       </h2>
       <Form method="post" className="reading-width grid gap-4">
-        <ErrorSummary errors={summaryErrors(sent?.errors ?? {})} />
+        <ErrorSummary errors={[...changed.map((text) => ({ text })), ...summaryErrors(sent?.errors ?? {})]} />
         <input type="hidden" name="intent" value="address" />
+        <input type="hidden" name="version" value={version} />
         <PlaceFields values={values} errors={sent?.errors ?? {}} />
         <p>
           <Button variant="secondary" busy={busy} busyText="Saving…">
