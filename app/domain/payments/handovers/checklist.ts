@@ -44,15 +44,21 @@ export function checklistRows(facts: CheckFacts): { name: CheckName; label: stri
     .map(([name, { label }]) => ({ name: name as CheckName, label }));
 }
 
+/** The hidden field with the answer that the page showed for a row. */
+export function shownField(name: CheckName): `shown-${CheckName}` {
+  return `shown-${name}`;
+}
+
 /**
- * The answers of a form. A row without one keeps its stored answer: a radio button cannot be cleared, so the row was answered
- * on another page since this form was opened.
+ * The answers of a form. A row without an answer, or with the one that the page showed, keeps its stored answer, which may have been
+ * given on another page since this form was opened. A radio button cannot be cleared.
  */
 export function readChecklist(facts: CheckFacts, stored: CheckAnswers, text: (name: string) => string): CheckAnswers {
   const answers: CheckAnswers = {};
   for (const { name } of checklistRows(facts)) {
     const given = text(name);
-    const answer = Object.hasOwn(CHECK_ANSWERS, given) ? (given as CheckAnswer) : stored[name];
+    const isChosen = Object.hasOwn(CHECK_ANSWERS, given) && given !== text(shownField(name));
+    const answer = isChosen ? (given as CheckAnswer) : stored[name];
     if (answer) answers[name] = answer;
   }
   return answers;

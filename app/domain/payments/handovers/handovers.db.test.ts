@@ -133,8 +133,11 @@ describe("a handover", () => {
     expect(await getHandover(breeder, handoverId)).toMatchObject({ chip: null, checklist: own?.checklist });
     // A page opened before these answers keeps those that it does not give.
     await saveChecklist(buyer, handoverId, (name) => (name === "chip" ? "received" : ""));
+    // So does one that shows an answer which has changed since, and was not touched.
+    const older: Record<string, string> = { chip: "not_yet", "shown-chip": "not_yet", food: "not_yet" };
+    await saveChecklist(buyer, handoverId, (name) => older[name] ?? "");
     const { checklist } = await db.handover.findUniqueOrThrow({ where: { id: handoverId } });
-    expect(checklist).toEqual({ contract: "received", chip: "received" });
+    expect(checklist).toEqual({ contract: "received", chip: "received", food: "not_yet" });
   });
 
   it("[VIS-24] ends with a refund, and is not confirmed from its request on", async () => {

@@ -1,6 +1,7 @@
 // The checklist of a handover: the buyer answers it, the breeder reads the answers.
+import { Fragment } from "react";
 import { Form } from "react-router";
-import { CHECK_ANSWERS } from "#app/domain/payments/handovers/checklist.ts";
+import { CHECK_ANSWERS, shownField } from "#app/domain/payments/handovers/checklist.ts";
 import type { HandoverView } from "#app/domain/payments/handovers/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -40,15 +41,11 @@ export function Checklist({ handover }: { handover: HandoverView }) {
         <Form method="post" action="?index" className="grid gap-4">
           <input type="hidden" name="intent" value="checklist" />
           {shown.map(({ name, label, answer }) => (
-            <RadioGroup
-              key={name}
-              id={name}
-              name={name}
-              legend={label}
-              options={OPTIONS}
-              defaultValue={answer}
-              inline
-            />
+            // Drawn anew with another stored answer, so that the row shows what its hidden field says.
+            <Fragment key={`${name} ${answer}`}>
+              <input type="hidden" name={shownField(name)} value={answer ?? ""} />
+              <RadioGroup id={name} name={name} legend={label} options={OPTIONS} defaultValue={answer} inline />
+            </Fragment>
           ))}
           <Button wide variant="secondary">
             Save checklist
