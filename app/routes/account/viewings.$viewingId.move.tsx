@@ -10,6 +10,7 @@ import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts"
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText, readForm } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -23,6 +24,8 @@ import { requireViewing } from "./own-viewing.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: "Move a viewing", noIndex: true });
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, viewing } = await requireViewing(args, "buyer");
