@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { getRefundCase, isDepositPaid } from "#app/domain/payments/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
-import { NOT_THE_PAYER, REFUND_REQUESTED, WINDOW_OVER_TITLE } from "#app/domain/payments/deposits/texts.ts";
+import { NOT_THE_PAYER, refundRequestedText, WINDOW_OVER_TITLE } from "#app/domain/payments/deposits/texts.ts";
 import type { RefundCase } from "#app/domain/payments/deposits/views.ts";
 import { DISPUTED_TITLE } from "#app/domain/pets/deposit-policy.ts";
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
@@ -47,7 +47,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   await limitPage(context, "write", `user-${viewer.userId}`);
   const pet = await requireDepositPet(params.slug);
   const asked = await requestRefund(viewer, pet.petId);
-  if (asked.ok) return flashRedirect(afterDeposit(pet), { kind: "success", text: REFUND_REQUESTED });
+  if (asked.ok) {
+    const { done, begunBefore } = asked.value;
+    const text = refundRequestedText(done, begunBefore);
+    return flashRedirect(afterDeposit(pet), { kind: begunBefore ? "info" : "success", text });
+  }
   if (asked.code === "not-found") throw data(null, { status: 404 });
   if (asked.code === "not-payer") throw notThePayer();
   // The page is loaded again after this and says that the time is over, or that the bank is deciding.

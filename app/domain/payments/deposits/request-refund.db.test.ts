@@ -6,10 +6,12 @@ import { env } from "#app/platform/env.server.ts";
 import { latestDeposit, newBuyer, newPet, passTo, pay } from "../../../../tests/support/payments/deposits.ts";
 import { DAY_MS, HOUR_MS, stopTheClock } from "../../../../tests/support/payments/world.ts";
 import { stripe } from "../../../../tests/support/stripe.ts";
+import { beginRefund } from "./begin-refund.server.ts";
 import { payDeposit } from "./pay-deposit.server.ts";
 import { getDepositPet, getOwnDeposit, getRefundCase, isDepositPaid } from "./queries.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { settleDeposit } from "./settle-deposit.server.ts";
+import { refundRequestedText } from "./texts.ts";
 
 beforeAll(stopTheClock);
 afterEach(() => {
@@ -109,6 +111,24 @@ describe("within 24 hours", () => {
     expect(await requestRefund(buyer, petId)).toEqual({ ok: true, value: { done: true } });
     expect(refundsOf(paymentId)).toHaveLength(1);
     expect(await balance(petId)).toBe(0);
+  });
+
+  it("[DEP-12, VIS-17] names a refund that had begun before, to who asks for it on an older page", async () => {
+    const { buyer, petId, deposit } = await paidDeposit();
+    stripe.control.refunds("pending");
+    const begun = { depositId: deposit.id, cause: "refund-breeder", reason: "breeder" } as const;
+    await db.$transaction((client) => beginRefund(client, begun));
+    const text = async () => {
+      const asked = await requestRefund(buyer, petId);
+      return asked.ok && refundRequestedText(asked.value.done, asked.value.begunBefore);
+    };
+    expect(await text()).toBe(
+      "The breeder refunds the deposit for Poppy. The whole £250 is on its way back to your card.",
+    );
+    stripe.control.refunds("succeeded");
+    await settleDeposit(deposit.id);
+    expect(await text()).toBe("The breeder refunds the deposit for Poppy. The whole £250 has gone back to your card.");
+    expect(await latestDeposit(petId)).toMatchObject({ refundReason: "breeder" });
   });
 
   it("[DEP-12] refunds a deposit on a pet that is no longer public", async () => {

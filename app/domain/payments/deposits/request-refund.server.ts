@@ -4,7 +4,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { mayRefundDeposit } from "#app/domain/payments/handovers/may-refund.server.ts";
 import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
-import { refundPeriod, isRefundable } from "#app/domain/shared/refund-window.ts";
+import { refundPeriod, isRefundable, type RefundReason } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -19,22 +19,41 @@ import { settleDeposit } from "./settle-deposit.server.ts";
 type RefundFailure =
   | { ok: false; code: "not-payer" | "not-found" | "disputed" | "received" }
   | { ok: false; code: "window-over"; period: string };
+/** A refund that the payer did not ask for and that had begun before. */
+interface RefundBegunBefore {
+  reason: RefundReason;
+  amountPence: number;
+  petName: string;
+}
+
 type Asked<Value> = { ok: true; value: Value } | RefundFailure;
 
-/** Idempotent. `done` is false until the provider has made the refund; the reconciliation retries. */
-export async function requestRefund(viewer: Viewer, petId: number): Promise<Asked<{ done: boolean }>> {
+interface RefundRequested {
+  /** False until the provider has made the refund; the reconciliation retries. */
+  done: boolean;
+  begunBefore?: RefundBegunBefore;
+}
+
+type Requested = Pick<RefundRequested, "begunBefore"> & { depositId: number };
+
+/** Idempotent. */
+export async function requestRefund(viewer: Viewer, petId: number): Promise<Asked<RefundRequested>> {
   const { userId } = viewer;
-  const asked = await db.$transaction(async (client): Promise<Asked<{ depositId: number }>> => {
+  const asked = await db.$transaction(async (client): Promise<Asked<Requested>> => {
     await lockPet(client, petId);
     const deposit = await client.deposit.findFirst({
       where: { petId, userId, status: { in: ["paid", "refunded"] } },
       orderBy: { id: "desc" },
+      include: { pet: { select: { name: true } } },
     });
     if (!deposit?.paidAt) return { ok: false, code: (await isDepositPaid(petId, client)) ? "not-payer" : "not-found" };
+    const { amountPence, pet, refundReason: reason } = deposit;
+    const isOther = reason !== null && reason !== "asked";
+    const begunBefore = isOther ? { begunBefore: { reason, amountPence, petName: pet.name } } : {};
     const value = { depositId: deposit.id };
-    if (deposit.status === "refunded") return { ok: true, value };
+    if (deposit.status === "refunded") return { ok: true, value: { ...value, ...begunBefore } };
     if (await isDepositDisputed(deposit.id, client)) return { ok: false, code: "disputed" };
-    if (deposit.refundRequestedAt) return { ok: true, value };
+    if (deposit.refundRequestedAt) return { ok: true, value: { ...value, ...begunBefore } };
     if (!(await mayRefundDeposit(client, deposit.id, "asked"))) return { ok: false, code: "received" };
     if (!isRefundable(deposit, clock.now()))
       return { ok: false, code: "window-over", period: refundPeriod(deposit.cancelDays) };
@@ -42,11 +61,11 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Aske
     return { ok: true, value };
   });
   if (!asked.ok) return asked;
-  const { depositId } = asked.value;
+  const { depositId, ...begunBefore } = asked.value;
   try {
-    return { ok: true, value: { done: (await settleDeposit(depositId)) === "refunded" } };
+    return { ok: true, value: { done: (await settleDeposit(depositId)) === "refunded", ...begunBefore } };
   } catch (error) {
     log.error({ error, depositId }, "a refund failed and will be retried");
-    return { ok: true, value: { done: false } };
+    return { ok: true, value: { done: false, ...begunBefore } };
   }
 }

@@ -10,7 +10,7 @@ import type { OwnDeposit } from "./views.ts";
 const DEPOSIT_PAID = "Deposit paid successfully.";
 export const DEPOSIT_FAILED = "Failed to pay deposit. Please try again.";
 
-export const REFUND_REQUESTED = "Deposit refund requested";
+const REFUND_REQUESTED = "Deposit refund requested";
 export const REFUND_FAILED = "That could not be refunded. Please try again.";
 
 /** After a breeder has refunded a deposit (VIS-17 in viewings.md). */
@@ -126,6 +126,16 @@ export function moneyBack(state: "returning" | "refunded", amountPence: number):
   return state === "returning"
     ? `The whole ${amount} is on its way back to your card.`
     : `The whole ${amount} has gone back to your card.`;
+}
+
+/** After the payer's request; `begunBefore` is the refund that had begun for another reason. */
+export function refundRequestedText(
+  done: boolean,
+  begunBefore: { reason: RefundReason; amountPence: number; petName: string } | undefined,
+): string {
+  if (!begunBefore) return REFUND_REQUESTED;
+  const { reason, amountPence, petName } = begunBefore;
+  return `${returnReason(reason, petName)} ${moneyBack(done ? "refunded" : "returning", amountPence)}`;
 }
 
 /** The flash message after the return from the checkout. */

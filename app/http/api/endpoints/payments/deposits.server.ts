@@ -13,7 +13,7 @@ import {
   DISPUTED,
   NO_DEPOSIT_PAID,
   NOT_THE_PAYER,
-  REFUND_REQUESTED,
+  refundRequestedText,
   windowOverText,
 } from "#app/domain/payments/deposits/texts.ts";
 import { receivedText } from "#app/domain/payments/handovers/texts.ts";
@@ -97,7 +97,10 @@ export const refundDeposit = defineEndpoint({
   rateLimits: { write: "user" },
   async handler({ viewer, params: { petId } }) {
     const requested = await requestRefund(viewer, petId);
-    if (requested.ok) return apiReply({ success: true, message: REFUND_REQUESTED });
+    if (requested.ok) {
+      const { done: isDone, begunBefore } = requested.value;
+      return apiReply({ success: true, message: refundRequestedText(isDone, begunBefore) });
+    }
     if (requested.code === "not-found") return apiError("not-found", { message: NO_DEPOSIT_PAID });
     if (requested.code === "not-payer") return apiError("forbidden", { message: NOT_THE_PAYER });
     if (requested.code === "received") {
