@@ -75,6 +75,14 @@ it("[VIS-18, DSK-18] is decided once, by no one about the own deposit, with clai
   // A page about an earlier contest.
   expect(await decideContest({ actor: moderator, remoteIp: "192.0.2.1" }, depositId, "kept", "overdue 1")).toBe(false);
   expect([await decide(moderator, "kept"), await decide(moderator, "refund")]).toEqual([true, false]);
+  // The same form, sent twice.
+  const again = (actorId: number, outcome: ContestOutcome) => {
+    const actor = { ...moderator, userId: actorId };
+    return decideContest({ actor, remoteIp: "192.0.2.1" }, depositId, outcome, `missed ${viewingId}`);
+  };
+  const { userId } = moderator;
+  const repeated = [await again(userId, "kept"), await again(userId, "refund"), await again(other.id, "kept")];
+  expect(repeated).toEqual([true, false, false]);
   expect(await email("buyer")).toContain("your deposit of £100 is not refunded");
   expect(await email("breeder")).toContain("the deposit of £100 is not refunded");
   const { rows } = await pool.query(

@@ -42,7 +42,8 @@ export async function getContestCase(depositId: number, viewerId: number): Promi
 }
 
 /**
- * False when there is no such contest any more, it is not the one that the moderator saw (by default any), the deposit is their own,
+ * True as well when the same moderator has decided the contest that they saw in this way already: the same form, sent twice. False
+ * when there is no such contest any more, it is not the one that the moderator saw (by default any), the deposit is their own,
  * or another moderator has claimed its case.
  */
 export function decideContest(
@@ -61,10 +62,13 @@ export function decideContest(
     const { petId, pet } = found;
     await lockPet(client, petId);
     const contest = await findOpenContest(client, depositId);
-    if (!contest || (seen !== undefined && seen !== contest.of)) return false;
+    const kind = outcome === "kept" ? "contest-kept" : "contest-refund";
+    if (!contest || (seen !== undefined && seen !== contest.of)) {
+      const where = { depositId, kind, actorId, detail: { path: ["of"], equals: seen } } as const;
+      return seen !== undefined && (await client.paymentEvent.count({ where })) > 0;
+    }
     const { caseId, claimedBy } = await findCaseAtDeposit(client, petId, actorId);
     if (claimedBy !== null) return false;
-    const kind = outcome === "kept" ? "contest-kept" : "contest-refund";
     const { of } = contest;
     await recordPaymentEvent(client, { depositId, kind, actorId, detail: { of } });
     if (kind === "contest-kept") await mailBoth(client, { depositId, about: kind, of });

@@ -71,6 +71,16 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   await db.moderationCase.update({ where: { id: caseId }, data: { claimedById: null } });
   const decide = (outcome: Outcome) => decideHandover(BY, depositId, outcome);
   expect([await decide("wait"), await decide("complete")]).toEqual([true, false]);
+  // The same form, sent twice.
+  const again = (userId: number, outcome: Outcome, seen = AT.toISOString()) =>
+    decideHandover({ ...BY, actor: { ...moderator, userId } }, depositId, outcome, seen);
+  const later = new Date(Date.now() + 60_000).toISOString();
+  expect([
+    await again(moderator.userId, "wait"),
+    await again(moderator.userId, "complete"),
+    await again(other.id, "wait"),
+    await again(moderator.userId, "wait", later),
+  ]).toEqual([true, false, false, false]);
   expect(await db.auditEntry.findMany({ where: { type: "case closed" } })).toMatchObject([
     { actorId: moderator.userId, detail: { case_id: caseId, pet_id: petId } },
   ]);

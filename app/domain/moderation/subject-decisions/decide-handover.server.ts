@@ -68,7 +68,24 @@ async function whatWasSaid(client: Prisma.TransactionClient, petId: number): Pro
 }
 
 /**
- * False when there is no such case any more, it is their own, another moderator has claimed it, or this outcome is none of it; also
+ * Whether the moderator has decided the case that they saw in this way already, and it is the last decision: the same form, sent
+ * twice.
+ */
+async function isRepeated(
+  client: Prisma.TransactionClient,
+  petId: number,
+  { actorId, outcome, seen }: { actorId: number; outcome: Outcome; seen: string | undefined },
+): Promise<boolean> {
+  const last = await client.moderationCase.findFirst({
+    where: { kind: "handover", petId, decidedAt: { not: null } },
+    orderBy: { decidedAt: "desc" },
+  });
+  if (!last || seen === undefined) return false;
+  return last.decidedById === actorId && last.decision === outcome && last.decidedAt! >= new Date(seen.split(" ")[0]!);
+}
+
+/**
+ * True as well for a repeated decision. False when there is no such case any more, it is their own, another moderator has claimed it, or this outcome is none of it; also
  * when it is not the one that the moderator saw (by default any).
  */
 export async function decideHandover(
@@ -84,10 +101,12 @@ export async function decideHandover(
   return db.$transaction(async (client) => {
     const row = await lockHandover(client, found.id);
     const { status, refundRequestedAt } = row?.deposit ?? {};
-    if (!row?.caseAt || status !== "paid" || refundRequestedAt) return false;
+    if (!row) return false;
+    const repeated = () => isRepeated(client, row.petId, { actorId: actor.userId, outcome, seen });
+    if (!row.caseAt || status !== "paid" || refundRequestedAt) return repeated();
     if (row.ended !== null && row.ended !== "complete") return false;
     const said = row.ended === null ? [] : await whatWasSaid(client, row.petId);
-    if (seen !== undefined && seen !== seenOf(row.caseAt, said)) return false;
+    if (seen !== undefined && seen !== seenOf(row.caseAt, said)) return repeated();
     if (outcome === "wait" && (row.ended !== null || row.breederConfirmedAt === null)) return false;
     const { caseId, claimedBy } = await findCaseAtDeposit(client, row.petId, actor.userId);
     if (claimedBy !== null) return false;
