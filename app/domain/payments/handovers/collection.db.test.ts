@@ -4,7 +4,7 @@ import { readRefundFacts } from "#app/domain/payments/deposits/refund-facts.serv
 import { overdueSince, subjectKey } from "#app/domain/payments/deposits/refund-rules.ts";
 import { contestRefund } from "#app/domain/payments/deposits/rule-answers.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
-import { addDays, calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
+import { addDays, calendarDateOf, formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
@@ -59,6 +59,10 @@ it("[VIS-15] there is one once one side suggests a day and the other accepts tha
   );
   expect(told.rows).toEqual([{ to: "breeder" }, { to: "buyer" }]);
   expect(await getHandover(buyer, handoverId)).toMatchObject({ agreedOn: later, suggestion: null });
+  // An older page that shows the day before it.
+  expect(await acceptCollection(breeder, handoverId, day)).toBe(
+    `Another day has been agreed meanwhile: ${formatCalendarDate(later)}.`,
+  );
   // An older page of the other side: the handover has been confirmed, and no page shows a suggestion any more.
   await db.handover.update({ where: { id: handoverId }, data: { breederConfirmedAt: clock.now() } });
   expect(await suggestCollection(buyer, handoverId, inDays(5))).toMatch(/^One of you has confirmed/);

@@ -42,6 +42,8 @@ export function acceptCollection(viewer: Viewer, handoverId: number, date: strin
     const { suggestedOn, suggestedBy, agreedOn } = row;
     // The same form, sent twice.
     if (!suggestedOn && agreedOn && calendarDateOf(agreedOn) === date) return null;
+    if (!suggestedOn && agreedOn)
+      return `Another day has been agreed meanwhile: ${formatCalendarDate(calendarDateOf(agreedOn))}.`;
     if (!suggestedOn || suggestedBy !== other(side) || calendarDateOf(suggestedOn) !== date) return SUPERSEDED;
     const data = { agreedOn: suggestedOn, suggestedOn: null, suggestedBy: null };
     await client.handover.update({ where: { id: row.id }, data });
