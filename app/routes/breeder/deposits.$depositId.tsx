@@ -14,6 +14,7 @@ import {
   REFUND_FAILED,
   RULE_OVER,
 } from "#app/domain/payments/deposits/texts.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -80,7 +81,7 @@ async function contest(args: Route.ActionArgs, typed: string) {
   const { breeder, depositId } = await subjectOf(args);
   const { min, max } = CONTEST_TEXT;
   if (reason.length < min || reason.length > max)
-    return data({ reasonError: `Enter ${min} to ${max} characters.`, reason: typed }, { status: 422 });
+    return data({ reasonError: `Enter ${min} to ${counted(max, "character")}.`, reason: typed }, { status: 422 });
   const done = await withErrorLogging(args.context, () => contestRefund(breeder, depositId, reason));
   if (done) return flashRedirect(`/breeder/deposits/${depositId}`, { kind: "success", text: CONTESTED });
   const [reasonError, status] = done === false ? [RULE_OVER, 409] : [NOT_CONTESTED, 503];

@@ -2,6 +2,7 @@
 import { Form, useNavigation } from "react-router";
 import { CONTEST_TEXT } from "#app/domain/payments/deposits/rule-states.ts";
 import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
+import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
@@ -36,7 +37,7 @@ export function ContestPart({ deposit: { buyer, contestableUntil, contestedUntil
           id="reason"
           name="reason"
           label="Why is it wrong?"
-          hint={`Moderators read it; ${buyer} does not. ${CONTEST_TEXT.min} to ${CONTEST_TEXT.max} characters.`}
+          hint={`Moderators read it; ${buyer} does not. ${CONTEST_TEXT.min} to ${counted(CONTEST_TEXT.max, "character")}.`}
           error={problem && [problem.reasonError]}
           defaultValue={problem?.reason}
           maxLength={CONTEST_TEXT.max}
