@@ -47,18 +47,20 @@ export async function requestRefund(viewer: Viewer, petId: number): Promise<Aske
       include: { pet: { select: { name: true } } },
     });
     if (!deposit?.paidAt) return { ok: false, code: (await isDepositPaid(petId, client)) ? "not-payer" : "not-found" };
-    const { amountPence, pet, refundReason: reason } = deposit;
+    const { amountPence, pet } = deposit;
+    const reason = deposit.refundReason as RefundReason | null;
     const isOther = reason !== null && reason !== "asked";
     const begunBefore = isOther ? { begunBefore: { reason, amountPence, petName: pet.name } } : {};
-    const value = { depositId: deposit.id };
-    if (deposit.status === "refunded") return { ok: true, value: { ...value, ...begunBefore } };
+    const { id: depositId } = deposit;
+    const value = { depositId, ...begunBefore };
+    if (deposit.status === "refunded") return { ok: true, value };
     if (await isDepositDisputed(deposit.id, client)) return { ok: false, code: "disputed" };
-    if (deposit.refundRequestedAt) return { ok: true, value: { ...value, ...begunBefore } };
+    if (deposit.refundRequestedAt) return { ok: true, value };
     if (!(await mayRefundDeposit(client, deposit.id, "asked"))) return { ok: false, code: "received" };
     if (!isRefundable(deposit, clock.now()))
       return { ok: false, code: "window-over", period: refundPeriod(deposit.cancelDays) };
-    await beginRefund(client, { ...value, cause: "refund-asked", reason: "asked", actorId: userId });
-    return { ok: true, value };
+    await beginRefund(client, { depositId, cause: "refund-asked", reason: "asked", actorId: userId });
+    return { ok: true, value: { depositId } };
   });
   if (!asked.ok) return asked;
   const { depositId, ...begunBefore } = asked.value;
