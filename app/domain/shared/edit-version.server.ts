@@ -31,7 +31,7 @@ interface Saved {
   stored: Fields;
   wanted: Fields;
   labels: Readonly<Record<string, string>>;
-  /** The text of a field in words. */
+  /** The text of a field in words; those of yes and no are given. */
   present?: (field: string, text: string) => string;
 }
 
@@ -44,11 +44,15 @@ export function changedMeanwhile(
   { stored, wanted, labels, present = (_field, text) => text }: Saved,
 ): ChangedMeanwhile | null {
   if (!version) return null;
+  const words = (name: string) => {
+    const value = stored[name];
+    return typeof value === "boolean" ? (value ? "Yes" : "No") : present(name, textOf(value));
+  };
   const changes = namesOf(stored).flatMap((name, at) => {
     const now = textOf(stored[name]);
     const isSeen = version.slice(at * DIGITS, (at + 1) * DIGITS) === hashOf(stored[name]);
     const isPutBack = wanted[name] !== undefined && textOf(wanted[name]) !== now;
-    return isSeen || !isPutBack ? [] : [{ label: labels[name] ?? name.replaceAll("_", " "), now: present(name, now) }];
+    return isSeen || !isPutBack ? [] : [{ label: labels[name] ?? name.replaceAll("_", " "), now: words(name) }];
   });
   return changes.length > 0 ? { ok: false, code: "changed", changes } : null;
 }

@@ -5,7 +5,6 @@ import { presentField } from "./present-field.ts";
 it.each([
   ["name", "Rowan", "Rowan"],
   ["gender", "female", "Female"],
-  ["livesWithUs", "true", "Yes"],
   ["stage", "expected", "Expected"],
   ["type", "dog", "Dog"],
   ["price", "800", "£800"],

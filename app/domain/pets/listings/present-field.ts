@@ -7,7 +7,7 @@ import { GENDER_LABELS } from "./field-rules.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   ...GENDER_LABELS,
-  ...{ yes: "Yes", no: "No", true: "Yes", false: "No" },
+  ...{ yes: "Yes", no: "No" },
   ...{ planned: "Planned", expected: "Expected", born: "Born" },
 };
 
@@ -18,7 +18,7 @@ export function presentField(field: string, text: string): string {
   if (field.startsWith("country_of_")) return countryName(text);
   if (field.startsWith("price_")) return presentValue("price", text);
   const words = presentChoice(field, presentValue(field, text));
-  return /^(?:gender|sex|stage|bred_by_seller|seen_with_mother|under_treatment|wild_licence|livesWithUs)$/.test(field)
+  return /^(?:gender|sex|stage|bred_by_seller|seen_with_mother|under_treatment|wild_licence)$/.test(field)
     ? (WORDS[words] ?? words)
     : words;
 }

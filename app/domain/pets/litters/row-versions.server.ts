@@ -29,6 +29,5 @@ export function changedInRow(version: string | undefined, stored: Row, wanted: R
 }
 
 function present(field: string, text: string): string {
-  if (field === "pricePence" && text !== "") return formatPrice(Number(text));
-  return field === "staying" ? (text === "true" ? "Yes" : "No") : presentField(field, text);
+  return field === "pricePence" && text !== "" ? formatPrice(Number(text)) : presentField(field, text);
 }
