@@ -34,11 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const which = requireImageName(args.params.picture);
   const { viewer } = await requireOwner(args);
-  const returnTo = safePath(formText(await readForm(args.request), "return_to")) ?? "/breeder/profile";
+  const form = await readForm(args.request);
+  const returnTo = safePath(formText(form, "return_to")) ?? "/breeder/profile";
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return data({ error: tooOften }, { status: 429 });
-  const done = await withErrorLogging(args.context, () => deleteBreederImage(viewer, which));
-  const { deleted, notDeleted } = IMAGE_TEXTS[which];
+  const done = await withErrorLogging(args.context, () => deleteBreederImage(viewer, which, formText(form, "image")));
+  const { deleted, notDeleted, replaced } = IMAGE_TEXTS[which];
+  if (done?.ok === false && done.code === "replaced") return flashRedirect(returnTo, { kind: "info", text: replaced });
   if (!done?.ok) return flashRedirect(returnTo, { kind: "error", text: notDeleted });
   return flashRedirect(returnTo, { kind: "success", text: deleted });
 }
@@ -58,6 +60,7 @@ export default function DeleteImagePage({ loaderData, actionData }: Route.Compon
       error={actionData?.error}
     >
       <input type="hidden" name="return_to" value={returnTo} />
+      {image && <input type="hidden" name="image" value={image.key} />}
       <PlacedImage which={which} image={image} position={position} avatarUrl={avatarUrl} alt="" />
     </DeleteQuestion>
   );

@@ -5,7 +5,7 @@ import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createImage, createSession } from "../../support/factories.ts";
 import { whileUpdatesFail } from "../../support/failing-updates.ts";
 import { codeSentTo, facts, newNumber, said, signedInUser } from "../../support/members.ts";
-import { all, allByRole, attributes, hrefs, one, postForm, valueOf } from "../../support/page.ts";
+import { all, allByRole, attributes, filledIn, hrefs, one, postForm, valueOf } from "../../support/page.ts";
 import { POLL } from "../../support/poll-options.ts";
 import { html, sharedSite, textOf, type Visitor } from "../../support/site.ts";
 
@@ -148,6 +148,20 @@ describe("the form", () => {
     expect(value(page, "cover_x")).toBeUndefined();
   });
 
+  it("[BOV-17] keeps an image that the page which deletes it did not show", async () => {
+    const images = await Promise.all(["first", "second"].map(() => createImage({}, "breeders")));
+    const [before, after] = images.map(({ id }) => ({ profileImageId: id, coverImageId: id }));
+    const { visitor, breeder } = await owner(before);
+    for (const which of ["image", "cover"]) {
+      const path = `/breeder/profile/${which}/delete`;
+      await db.breeder.update({ where: { id: breeder.id }, data: before! });
+      const fields = filledIn(await html(await visitor.get(path)), path);
+      await db.breeder.update({ where: { id: breeder.id }, data: after! });
+      expect(await said(visitor, await visitor.post(path, fields))).toContain("so it was not deleted");
+    }
+    expect(await stored(breeder)).toMatchObject(after!);
+  });
+
   it("[BPE-20] says that a profile could not be saved, and keeps what was typed", async () => {
     const { visitor, breeder, contact } = await owner({ tradingName: "Out of order" });
     await whileUpdatesFail("breeders", "OLD.trading_name = 'Out of order'", async () => {
@@ -255,6 +269,19 @@ describe("a change of contact details", () => {
     expect(value(await html(await visitor.get(EDIT)), "trading_name")).toBe(breeder.tradingName);
     expect(facts(await enter(visitor, "phone", code))).toEqual([303, EDIT]);
     expect((await stored(breeder)).contactTel).toBe(contact.contact_phone);
+  });
+
+  it("[BPE-17] keeps a change that was begun after the page which is cancelled", async () => {
+    const { visitor, breeder, contact } = await owner();
+    const { typed, plain } = newNumber();
+    const email = `never.${contact.contact_email}`;
+    await save(visitor, { ...FIELDS, ...contact, contact_email: email });
+    await save(visitor, { ...FIELDS, ...contact, contact_phone: typed });
+    const kept = await visitor.post(`${EDIT}/verify/email`, { intent: "cancel", target: email });
+    expect(facts(kept)).toEqual([303, `${EDIT}/verify/phone`]);
+    expect(await said(visitor, kept)).toContain("nothing was cancelled");
+    expect(facts(await enter(visitor, "phone", await codeSentTo(site, plain)))).toEqual([303, "/breeder/profile"]);
+    expect((await stored(breeder)).contactTel).toBe(plain);
   });
 
   it("[BPE-13] sends another code after a minute, and says why not before", async () => {

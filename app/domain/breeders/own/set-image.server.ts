@@ -42,20 +42,23 @@ export async function setBreederImage(
   return { ok: false, code: "not-stored" };
 }
 
-/** Deletes one of the viewer's images with its files; returns false when there is none. */
+/** Deletes one of the viewer's images with its files, unless it is another than the one that a form showed. */
 export async function deleteBreederImage(
   viewer: Viewer,
   which: BreederImage,
-): Promise<Result<{ deleted: boolean }, "forbidden">> {
+  shown?: string,
+): Promise<Result<{ deleted: boolean }, "forbidden" | "replaced">> {
   const breederId = ownBreederId(viewer);
   if (breederId === null) return { ok: false, code: "forbidden" };
   const key = await db.$transaction(async (client) => {
     const before = await imageOf(client, breederId, which);
     if (before === null) return null;
+    if (shown && before.key !== shown) return "replaced";
     await client.breeder.update({ where: { id: breederId }, data: columns(which, null) });
     await releaseImage(client, before.key);
     return before.key;
   });
+  if (key === "replaced") return { ok: false, code: key };
   if (key !== null) await removeUnshownSoon([key]);
   return { ok: true, value: { deleted: key !== null } };
 }

@@ -14,7 +14,7 @@ export function waitingName(name: string): string {
 /** Texts about each image. */
 export const IMAGE_TEXTS: Record<
   BreederImage,
-  { name: string; saved: string; notSaved: string; deleted: string; notDeleted: string; without: string }
+  Record<"name" | "saved" | "notSaved" | "deleted" | "notDeleted" | "replaced" | "without", string>
 > = {
   image: {
     name: "Profile image",
@@ -22,6 +22,7 @@ export const IMAGE_TEXTS: Record<
     notSaved: "Failed to update profile image",
     deleted: "Profile image deleted",
     notDeleted: "Failed to delete profile image",
+    replaced: "You have changed your profile image since you opened that page, so it was not deleted.",
     without: "Your initials will be shown instead.",
   },
   cover: {
@@ -30,6 +31,7 @@ export const IMAGE_TEXTS: Record<
     notSaved: "Failed to update cover image",
     deleted: "Cover image deleted",
     notDeleted: "Failed to delete cover image",
+    replaced: "You have changed your cover image since you opened that page, so it was not deleted.",
     without: "Drawn hills will be shown instead.",
   },
 };
@@ -48,4 +50,6 @@ export const VERIFIED: Record<ContactKind, string> = {
   phone: CODE_TEXTS.phoneVerified,
 };
 
+export const OTHER_CHANGE =
+  "You have begun another change since you opened that page, and nothing was cancelled. Enter the code of the new one, or cancel it.";
 export const CODE_EXPIRED = "That code is no longer needed, or too much time has passed. Please start again.";

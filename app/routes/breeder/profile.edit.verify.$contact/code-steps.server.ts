@@ -6,7 +6,14 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { cancelContactChange } from "#app/domain/breeders/own/cancel-edit.server.ts";
 import { confirmBreederContact } from "#app/domain/breeders/own/confirm-contact.server.ts";
 import { sendBreederCode } from "#app/domain/breeders/own/contact-codes.server.ts";
-import { CODE_EXPIRED, CODE_SENT, PROFILE_FAILED, PROFILE_SAVED, VERIFIED } from "#app/domain/breeders/own/texts.ts";
+import {
+  CODE_EXPIRED,
+  CODE_SENT,
+  OTHER_CHANGE,
+  PROFILE_FAILED,
+  PROFILE_SAVED,
+  VERIFIED,
+} from "#app/domain/breeders/own/texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -59,9 +66,10 @@ export async function confirmCode({ context, viewer, kind }: CodeStep, typed: st
   return flashRedirect(pageOf("email"), { kind: "error", text: CODE_TEXTS.notSent });
 }
 
-/** Cancels the change; the saved phone number and email address remain. */
-export async function cancelCode({ context, viewer }: CodeStep) {
-  await withErrorLogging(context, () => cancelContactChange(viewer));
+/** Cancels the change; the saved values remain. One that another tab has begun since leads to its own page. */
+export async function cancelCode({ context, viewer }: CodeStep, shown: string) {
+  const kept = await withErrorLogging(context, () => cancelContactChange(viewer, shown));
+  if (kept) return flashRedirect(pageOf(kept.other), { kind: "info", text: OTHER_CHANGE });
   return redirect(EDIT, 303);
 }
 

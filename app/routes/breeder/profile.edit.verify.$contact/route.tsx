@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const step = { context: args.context, viewer, kind };
   const intent = formText(form, "intent");
-  if (intent === "cancel") return cancelCode(step);
+  if (intent === "cancel") return cancelCode(step, formText(form, "target"));
   const awaited = awaitedContact(await pendingEdits.find(viewer.userId));
   if (awaited?.kind !== kind) return codeIsOver();
   if (intent === "resend") return resendCode(step, awaited.target);
