@@ -12,6 +12,7 @@ import {
   downgradedText,
   NO_COST,
   NOT_CHANGED,
+  PLAN_CHANGED,
   upgradedText,
 } from "#app/domain/payments/subscriptions/texts.ts";
 import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts";
@@ -70,6 +71,9 @@ export async function action(args: Route.ActionArgs) {
   if (!chosen || !current || current.status !== "active" || (choice !== "downgrade" && choice !== "upgrade")) {
     return openCheckout(args.context, viewer, planId);
   }
+  // Another tab has changed the plan: the button of an upgrade would make a downgrade.
+  const meant = formText(form, "choice");
+  if (meant !== "" && meant !== choice) return flashRedirect(PAGE, { kind: "info", text: PLAN_CHANGED });
   const [pay, at] = [Number(formText(form, "pay")), Number(formText(form, "at"))];
   const changed = await withErrorLogging(args.context, () =>
     choice === "upgrade" ? upgradePlan(viewer, planId, { payPence: pay, at }) : downgradePlan(viewer, planId),

@@ -104,7 +104,10 @@ describe("changing a plan", () => {
     const day = formatDate((await inForce(one))!.currentPeriodEnd!);
     expect(text).toContain(`It begins on ${day}: £24.99 then, and every month until you cancel. Nothing is paid now.`);
     expect(hrefs(page, "Keep Platinum")).toEqual([PAGE]);
-    const answer = await one.visitor.post(change, { sent: "yes" });
+    // A page of the upgrade to Gold, opened before the change to Platinum in another tab.
+    const old = await one.visitor.post(change, { choice: "upgrade", pay: "1000", at: String(Date.now()) });
+    expect(await said(one.visitor, old)).toContain("Your plan has changed since this page was opened.");
+    const answer = await one.visitor.post(change, { choice: "downgrade" });
     const after = await said(one.visitor, answer);
     expect(after).toContain(`Your plan changes to Gold on ${day}`);
     expect(after).toContain(`Until that day everything stays as you have paid for it.\nKeep Platinum`);
@@ -135,7 +138,13 @@ describe("cancelling a plan", () => {
     const question = await textAt(visitor, CANCEL);
     expect(question).toMatch(/^Cancel Gold\?\n/);
     expect(question).toContain(`Gold stays active until ${day}, and nothing more is paid.`);
-    const answer = await visitor.post(CANCEL, { sent: "yes" });
+    // A page that was opened with another plan.
+    for (const intent of ["cancel", "withdraw"]) {
+      const old = await visitor.post(CANCEL, { shown: "standard active", intent });
+      expect(await said(visitor, old)).toContain("Your plan has changed since this page was opened.");
+    }
+    expect(await inForce(one)).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
+    const answer = await visitor.post(CANCEL, { shown: "gold active" });
     expect(facts(answer)).toEqual([303, PAGE]);
     const page = await said(visitor, answer);
     expect(page).toContain("Subscription cancelled successfully");
