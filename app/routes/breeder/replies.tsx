@@ -1,7 +1,13 @@
 // /breeder/replies: the breeder's saved replies for conversations.
 import { data } from "react-router";
 import { deleteReply, listReplies, saveReply } from "#app/domain/conversations/messages/saved-replies.server.ts";
-import { REPLY_DELETED, REPLY_GONE, REPLY_SAVED } from "#app/domain/conversations/messages/saved-replies.ts";
+import {
+  REPLY_CHANGED,
+  REPLY_DELETED,
+  REPLY_GONE,
+  REPLY_NOT_DELETED,
+  REPLY_SAVED,
+} from "#app/domain/conversations/messages/saved-replies.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -33,16 +39,19 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const id = parseId(formText(form, "id"));
   const text = formText(form, "text");
+  const seen = form.has("seen") ? formText(form, "seen") : undefined;
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return data<RejectedReply>({ id, text, error: tooOften }, { status: 429 });
   if (formText(form, "intent") === "delete") {
     if (id === null) throw data(null, { status: 404 });
-    await deleteReply(breederId, id);
+    if (!(await deleteReply(breederId, id, seen)))
+      return flashRedirect(PAGE, { kind: "info", text: REPLY_NOT_DELETED });
     return flashRedirect(PAGE, { kind: "success", text: REPLY_DELETED });
   }
-  const saved = await saveReply({ breederId, id, text });
+  const saved = await saveReply({ breederId, id, text, seen });
   if (saved.ok) return flashRedirect(PAGE, { kind: "success", text: REPLY_SAVED });
   if (saved.code === "not-found") return data<RejectedReply>({ id: null, text, error: REPLY_GONE }, { status: 409 });
+  if (saved.code === "changed") return data<RejectedReply>({ id, text, error: REPLY_CHANGED }, { status: 409 });
   return data<RejectedReply>({ id, text, error: saved.message }, { status: 422 });
 }
 

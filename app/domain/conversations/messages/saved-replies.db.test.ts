@@ -13,7 +13,7 @@ import { begunReply, breederTools } from "./breeder-tools.server.ts";
 import { countNeedingReply } from "./needs-reply.server.ts";
 import { getThread, listChats } from "./queries.server.ts";
 import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
-import { REPLIES_FULL, REPLIES_MAX } from "./saved-replies.ts";
+import { REPLIES_FULL, REPLIES_MAX, replyVersion } from "./saved-replies.ts";
 
 it("[BRD-16] replies are up to 20 and 500 characters, each once, of one breeder, with the words {name} and {pet} only", async () => {
   const { id: breederId } = await createBreeder();
@@ -33,7 +33,13 @@ it("[BRD-16] replies are up to 20 and 500 characters, each once, of one breeder,
   await deleteReply(other, id);
   expect(await saveReply({ breederId, id, text: "🐕".repeat(500) })).toEqual({ ok: true, value: null });
   expect(await texts()).toEqual(["🐕".repeat(500)]);
-  await deleteReply(breederId, id);
+  // A page from before that change.
+  const seen = replyVersion("Hello {name}\r\nabout {pet}");
+  expect(await saveReply({ breederId, id, text: "Other", seen })).toEqual({ ok: false, code: "changed" });
+  expect(await saveReply({ breederId, id, text: "🐕".repeat(500), seen })).toEqual({ ok: true, value: null });
+  expect(await deleteReply(breederId, id, seen)).toBe(false);
+  expect(await deleteReply(breederId, id, replyVersion("🐕".repeat(500)))).toBe(true);
+  expect(await deleteReply(breederId, id, seen)).toBe(true);
   expect(await texts()).toEqual([]);
   // Two at once at the limit.
   await Promise.all(Array.from({ length: REPLIES_MAX - 1 }, (_, at) => add(`Reply ${at}`)));

@@ -2,7 +2,7 @@
 import { lockBreeder } from "#app/domain/accounts/lock-breeder.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
-import { REPLIES_FULL, REPLIES_MAX, replySchema } from "./saved-replies.ts";
+import { REPLIES_FULL, REPLIES_MAX, replySchema, replyVersion } from "./saved-replies.ts";
 
 export interface SavedReply {
   id: number;
@@ -18,14 +18,19 @@ interface SaveInput {
   /** Null adds one. */
   id: number | null;
   text: string;
+  /** The version that the form showed; by default any. */
+  seen?: string | undefined;
 }
 
-/** Adds or changes a reply; one with the same text as another replaces it. */
+/** Adds or changes a reply; one with the same text as another replaces it. `changed`: it is another text now than the form showed. */
 export async function saveReply({
   breederId,
   id,
   text: typed,
-}: SaveInput): Promise<Result<null, "not-found"> | { ok: false; code: "invalid"; message: string }> {
+  seen,
+}: SaveInput): Promise<
+  Result<null, "not-found"> | Result<null, "changed"> | { ok: false; code: "invalid"; message: string }
+> {
   const read = replySchema.safeParse(typed);
   if (!read.success) return { ok: false, code: "invalid", message: read.error.issues[0]?.message ?? "" };
   const text = read.data;
@@ -40,14 +45,24 @@ export async function saveReply({
       await client.savedReply.createMany({ data: { breederId, text }, skipDuplicates: true });
       return { ok: true, value: null };
     }
-    if (!(await client.savedReply.findFirst({ where: { id, breederId } }))) return { ok: false, code: "not-found" };
+    const found = await client.savedReply.findFirst({ where: { id, breederId } });
+    if (!found) return { ok: false, code: "not-found" };
+    if (isChanged(found.text, seen) && found.text !== text) return { ok: false, code: "changed" };
     await client.savedReply.deleteMany({ where: { breederId, text, NOT: { id } } });
     await client.savedReply.update({ where: { id }, data: { text } });
     return { ok: true, value: null };
   });
 }
 
-/** One that is deleted already stays so. */
-export async function deleteReply(breederId: number, id: number): Promise<void> {
-  await db.savedReply.deleteMany({ where: { id, breederId } });
+/** Returns false when it is another text now than the form showed. One that is deleted already stays so. */
+export async function deleteReply(breederId: number, id: number, seen?: string): Promise<boolean> {
+  const found = await db.savedReply.findFirst({ where: { id, breederId } });
+  if (!found) return true;
+  if (isChanged(found.text, seen)) return false;
+  const { count } = await db.savedReply.deleteMany({ where: { id, breederId, text: found.text } });
+  return count > 0;
+}
+
+function isChanged(text: string, seen: string | undefined): boolean {
+  return seen !== undefined && seen !== replyVersion(text);
 }

@@ -6,6 +6,9 @@ export const REPLY_MAX = 500;
 export const REPLIES_FULL = `You have ${REPLIES_MAX} replies already. Delete one first.`;
 export const REPLY_SAVED = "Reply saved.";
 export const REPLY_DELETED = "Reply deleted.";
+export const REPLY_CHANGED =
+  "This reply was changed after you opened the page. What you entered is still here. Save again to replace it.";
+export const REPLY_NOT_DELETED = "This reply was changed after you opened the page. It is not deleted.";
 export const REPLY_GONE = "This reply has been deleted. You can save it as a new one.";
 
 /** Those that every breeder has, by the value of `?reply=`. */
@@ -14,6 +17,11 @@ export const GIVEN_REPLIES = {
   reserved: "Hello {name}, {pet} is reserved at the moment. I can write to you if that changes.",
   sold: "Hello {name}, {pet} has found a home. Thank you for your interest.",
 } as const;
+
+/** What the form of a reply showed, in one line, to see whether it was changed since. */
+export function replyVersion(text: string): string {
+  return JSON.stringify(text.replaceAll("\r\n", "\n"));
+}
 
 const WORD = /\{([^{}]*)\}/g;
 const KNOWN = new Set(["name", "pet"]);

@@ -1,7 +1,12 @@
 // A breeder's saved replies: those given, their own with forms that change them, and the form that adds one.
 import { Form } from "react-router";
 import type { SavedReply } from "#app/domain/conversations/messages/saved-replies.server.ts";
-import { GIVEN_REPLIES, REPLIES_MAX, REPLY_MAX } from "#app/domain/conversations/messages/saved-replies.ts";
+import {
+  GIVEN_REPLIES,
+  REPLIES_MAX,
+  REPLY_MAX,
+  replyVersion,
+} from "#app/domain/conversations/messages/saved-replies.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
@@ -44,7 +49,13 @@ export function RepliesPage({ replies, rejected }: RepliesPageProps) {
         </section>
         {replies.map((reply) => (
           <section key={reply.id} className="card card--padded" aria-label={reply.text}>
-            <ReplyForm {...(rejected?.id === reply.id ? rejected : reply)} id={reply.id} />
+            <ReplyForm
+              // A form that stayed open shows what was saved last.
+              key={reply.text}
+              {...(rejected?.id === reply.id ? rejected : reply)}
+              id={reply.id}
+              seen={replyVersion(reply.text)}
+            />
           </section>
         ))}
         {replies.length < REPLIES_MAX && (
@@ -58,11 +69,20 @@ export function RepliesPage({ replies, rejected }: RepliesPageProps) {
   );
 }
 
-function ReplyForm({ id, text = "", error }: { id: number | null; text?: string; error?: string }) {
+interface ReplyFormProps {
+  id: number | null;
+  text?: string;
+  /** The version that it shows; none for a new reply. */
+  seen?: string;
+  error?: string;
+}
+
+function ReplyForm({ id, text = "", seen, error }: ReplyFormProps) {
   return (
     <Form method="post" action="/breeder/replies" className="form-stack" noValidate>
       <SentField />
       {id !== null && <input type="hidden" name="id" value={id} />}
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
       <TextAreaField
         id={`text-${id ?? "new"}`}
         name="text"
