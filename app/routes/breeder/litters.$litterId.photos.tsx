@@ -54,6 +54,7 @@ export async function action(args: Route.ActionArgs) {
     if (imageId !== null) shows.set(imageId, value === "mother" ? value : parseId(value));
   }
   const { litterId } = litter;
+  if (shows.size > 0) await leaveAssigned(litterId, shows, form);
   const by = { viewer, remoteIp: requestInfo(args.context).address };
   const assigned = await withErrorLogging(args.context, async () => {
     const done = await assignImages(viewer, litterId, shows);
@@ -70,6 +71,15 @@ export async function action(args: Route.ActionArgs) {
   if (full)
     return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: assigned.full.join(" ") });
   return flashRedirect(`/breeder/litters/${litterId}`, { kind: "success", text: PHOTOS_ASSIGNED });
+}
+
+/** Takes out what this form leaves as it was, and another tab has assigned since. */
+async function leaveAssigned(litterId: number, shows: Map<number, Shows>, form: FormData): Promise<void> {
+  for (const { imageId, shows: stored } of await listLitterImages(litterId)) {
+    const was = form.get(`was-${imageId}`);
+    const isLeft = was !== null && was === form.get(`shows-${imageId}`);
+    if (isLeft && was !== String(stored ?? "")) shows.delete(imageId);
+  }
 }
 
 export default function LitterPhotosPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,10 @@
 // POST /breeder/pets/:petId/litter moves a pet into a litter of its breeder, or out of its litter (LIT-19).
-import { addPetToLitter, removePetFromLitter } from "#app/domain/pets/litters/move-pet.server.ts";
+import {
+  addPetToLitter,
+  type PetAdded,
+  type PetRemoved,
+  removePetFromLitter,
+} from "#app/domain/pets/litters/move-pet.server.ts";
 import { IN_A_LITTER, LITTER_NOT_SAVED, TOO_MANY_ANIMALS } from "#app/domain/pets/litters/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -22,6 +27,7 @@ const REFUSALS = {
   "not-born": "Record the birth of the litter first.",
   "other-type": "Choose a litter of the same kind of animal.",
   "no-litter": "Choose a litter.",
+  left: "The litter was changed after you opened the page. Nothing was removed.",
 } as const;
 
 export async function action(args: Route.ActionArgs) {
@@ -33,8 +39,10 @@ export async function action(args: Route.ActionArgs) {
   const by = { viewer, petId, remoteIp: requestInfo(args.context).address };
   const litterId = parseId(formText(form, "litter_id"));
   const leaves = formText(form, "intent") === "remove";
-  const moved = await withErrorLogging(args.context, () =>
-    leaves ? removePetFromLitter(by) : addPetToLitter({ ...by, litterId: litterId ?? 0 }),
+  const moved = await withErrorLogging<PetAdded | PetRemoved>(args.context, () =>
+    leaves
+      ? removePetFromLitter({ ...by, litterId: litterId ?? undefined })
+      : addPetToLitter({ ...by, litterId: litterId ?? 0 }),
   );
   if (!moved) return flashRedirect(page, { kind: "error", text: LITTER_NOT_SAVED });
   if (moved.ok) {

@@ -23,8 +23,10 @@ export async function action(args: Route.ActionArgs) {
   await limitPage(args.context, "write", `user-${viewer.userId}`);
   const page = `/breeder/pets/${petId}/edit`;
   const remoteIp = requestInfo(args.context).address;
-  const parents = { damId: parseId(formText(form, "dam_id")), sireId: parseId(formText(form, "sire_id")) };
-  const done = await withErrorLogging(args.context, () => setParents({ viewer, petId, ...parents, remoteIp }));
+  const idOf = (field: string) => parseId(formText(form, field));
+  const parents = { damId: idOf("dam_id"), sireId: idOf("sire_id") };
+  const shown = form.has("shown_dam") ? { damId: idOf("shown_dam"), sireId: idOf("shown_sire") } : undefined;
+  const done = await withErrorLogging(args.context, () => setParents({ viewer, petId, ...parents, shown, remoteIp }));
   if (!done) return flashRedirect(page, { kind: "error", text: LISTING_NOT_UPDATED });
   if (done.ok) return flashRedirect(page, { kind: "success", text: `The parents of ${done.value.name} are saved.` });
   if (done.code === "not-found") throw listingError("not-found");

@@ -2,12 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
-import { createChat, createPaidDeposit, createPet, createUser } from "../../support/factories.ts";
+import { createChat, createImage, createPaidDeposit, createPet, createUser } from "../../support/factories.ts";
 import { lister } from "../../support/images/image-uploads.ts";
 import { createLicence } from "../../support/licences.ts";
 import { createAnimal, createLitter, createLitterRow, SENT_LITTER } from "../../support/litters.ts";
 import { facts, said } from "../../support/members.ts";
 import { all, attributes, filledIn, hrefs, html, textOf } from "../../support/page.ts";
+import { PlainBrowser } from "../../support/plain-browser.ts";
 import { sharedSite, type Visitor } from "../../support/site.ts";
 
 const site = await sharedSite();
@@ -246,6 +247,23 @@ describe("the animals of a litter", () => {
   });
 });
 
+it("[LIT-07] photos keep the animals that another tab has given them", async () => {
+  const litter = await createLitter(breederId);
+  const rows = [await createLitterRow(litter, { name: "Ash" }), await createLitterRow(litter, { name: "Birch" })];
+  for (const position of [0, 1]) {
+    const { id: imageId } = await createImage({}, "pets");
+    await db.petImage.create({ data: { breederId, litterId: litter.id, imageId, position } });
+  }
+  const path = `${LIST}/${litter.id}/photos`;
+  const opened = await new PlainBrowser(site, { token: visitor.cookies.get("token")! }).open(path);
+  for (const [at, tab] of [opened, opened.duplicate()].entries()) {
+    await tab.fill(`Photo ${at + 1} shows`, rows[at]!.name).press("Save");
+    expect(tab.flash).toContain("Photos assigned");
+  }
+  const images = await db.petImage.findMany({ where: { litterId: litter.id }, orderBy: { position: "asc" } });
+  expect(images.map(({ litterRowId }) => litterRowId)).toEqual(rows.map(({ id }) => id));
+});
+
 describe("the states of a pet", () => {
   const post = (petId: number, page: string, fields = {}) => visitor.post(`/breeder/pets/${petId}/${page}`, fields);
   const isListed = async (id: number) => (await db.pet.findUniqueOrThrow({ where: { id } })).listed;
@@ -275,8 +293,14 @@ describe("the states of a pet", () => {
     const join = await post(pet.id, "litter", { litter_id: String(litter.id), intent: "add" });
     expect(await said(visitor, join)).toContain("Bramble is now in Late litter.");
     expect(await rowsOf(litter.id)).toMatchObject([{ petId: pet.id, name: "Bramble" }]);
-    expect(await said(visitor, await post(pet.id, "litter", { intent: "remove" }))).toContain(
-      "Bramble is no longer in Late litter.",
+    // A page from before it joined this litter.
+    const old = { intent: "remove", litter_id: String((await createLitter(breederId)).id) };
+    expect(await said(visitor, await post(pet.id, "litter", old))).toContain("Nothing was removed.");
+    const leaving = filledIn(await pageOf(`/breeder/pets/${pet.id}/edit`), `/breeder/pets/${pet.id}/litter`);
+    const left = await post(pet.id, "litter", { ...leaving, intent: "remove" });
+    expect(await said(visitor, left)).toContain("Bramble is no longer in Late litter.");
+    expect(await said(visitor, await post(pet.id, "litter", { ...leaving, intent: "remove" }))).toContain(
+      "Nothing was removed.",
     );
   });
 });

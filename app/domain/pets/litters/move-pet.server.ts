@@ -26,6 +26,8 @@ export type PetAdded = Result<
   "not-found" | "no-litter" | "in-a-litter" | "too-many" | "not-born" | "other-type"
 >;
 
+export type PetRemoved = Result<Moved, "not-found" | "left">;
+
 /** Adds a row that is this pet. Adding it to its own litter again changes nothing. */
 export async function addPetToLitter(input: MovePetInput & { litterId: number }): Promise<PetAdded> {
   const { viewer, petId, litterId } = input;
@@ -49,14 +51,17 @@ export async function addPetToLitter(input: MovePetInput & { litterId: number })
   });
 }
 
-/** The opposite: the row is deleted, and the pet stays listed. */
-export async function removePetFromLitter(input: MovePetInput): Promise<Result<Moved, "not-found" | "no-litter">> {
-  const { viewer, petId } = input;
+/** The opposite: the row is deleted, and the pet stays listed. `left` when it is not in the litter that the form showed. */
+export async function removePetFromLitter(
+  input: MovePetInput & { litterId?: number | undefined },
+): Promise<PetRemoved> {
+  const { viewer, petId, litterId } = input;
   return db.$transaction(async (client) => {
     const pet = await lockManagedPet(client, viewer, petId);
     if (!pet) return { ok: false, code: "not-found" };
-    const litter = pet.litterId === null ? null : await lockLitter(client, viewer, pet.litterId);
-    if (!litter) return { ok: false, code: "no-litter" };
+    const isShown = pet.litterId !== null && pet.litterId === (litterId ?? pet.litterId);
+    const litter = isShown ? await lockLitter(client, viewer, pet.litterId!) : null;
+    if (!litter) return { ok: false, code: "left" };
     await client.litterRow.deleteMany({ where: { litterId: litter.id, petId } });
     await note(client, input, pet, { from: litter.name, to: null });
     return { ok: true, value: { name: pet.name, litter: litter.name } };

@@ -17,12 +17,19 @@ it("[BRD-08] shows the chosen parents and their health tests, and refuses others
   await db.healthTest.create({
     data: { animalId: dam.id, name: "PRA", result: "Clear", testedOn: new Date("2026-01-05") },
   });
-  const choose = (parents: { damId: number | null; sireId: number | null }) =>
-    setParents({ viewer, petId: pet.id, ...parents });
+  type Parents = Record<"damId" | "sireId", number | null>;
+  const none: Parents = { damId: null, sireId: null };
+  const choose = (parents: Parents, shown: Parents = none) => setParents({ viewer, petId: pet.id, ...parents, shown });
   const foreign = await createAnimal((await createLitterBreeder()).breederId);
   expect(await choose({ damId: foreign.id, sireId: null })).toMatchObject({ code: "refused" });
   expect(await choose({ damId: sire.id, sireId: null })).toMatchObject({ code: "refused" });
-  expect(await choose({ damId: dam.id, sireId: sire.id })).toMatchObject({ ok: true });
+  // Two tabs that were opened without parents, each with one of them.
+  expect(await choose({ ...none, damId: dam.id }, none)).toMatchObject({ ok: true });
+  expect(await choose({ ...none, sireId: sire.id }, none)).toMatchObject({ ok: true });
+  expect(await db.pet.findUnique({ where: { id: pet.id } })).toMatchObject({
+    damId: dam.id,
+    sireId: sire.id,
+  });
 
   const page = (await getPetPage(pet.id, viewer))!;
   expect(await getPetParents(page)).toMatchObject({ dam: { name: "Juno" }, sire: { name: "Bryn" } });

@@ -18,14 +18,21 @@ interface SetParents {
   petId: number;
   damId: number | null;
   sireId: number | null;
+  /** Those that the form showed; by default the stored ones. */
+  shown?: Parents;
   remoteIp?: string;
+}
+
+interface Parents {
+  damId: number | null;
+  sireId: number | null;
 }
 
 type ParentsSet = Result<{ name: string }, "not-found"> | { ok: false; code: "refused"; text: string };
 
-/** `not-found` also for a pet in a litter, which has the parents of the litter. */
+/** A parent that the form left as it showed it stays as it is stored. `not-found` also for a pet in a litter, which has the parents of the litter. */
 export async function setParents(input: SetParents): Promise<ParentsSet> {
-  const { viewer, petId, damId, sireId, remoteIp } = input;
+  const { viewer, petId, remoteIp } = input;
   return db.$transaction(async (client) => {
     await lockPet(client, petId);
     const pet = await client.pet.findUnique({
@@ -34,6 +41,7 @@ export async function setParents(input: SetParents): Promise<ParentsSet> {
     });
     if (!pet || !mayManagePet(viewer, pet) || !isLitterType(pet.type)) return { ok: false, code: "not-found" };
     const { breederId, name, type } = pet;
+    const { damId, sireId } = changedParents(input, pet);
     const bornOn = dateOfDay(pet.declaration?.dateOfBirth ?? null);
     const [error] = Object.values(await checkParents(client, { breederId, type, damId, sireId, bornOn })).flat();
     if (error) return { ok: false, code: "refused", text: error };
@@ -57,4 +65,12 @@ export async function setParents(input: SetParents): Promise<ParentsSet> {
     });
     return { ok: true, value: { name } };
   });
+}
+
+/** Only what this form changed: another tab may have stored the other parent meanwhile. */
+function changedParents({ damId, sireId, shown }: SetParents, stored: Parents): Parents {
+  return {
+    damId: shown && damId === shown.damId ? stored.damId : damId,
+    sireId: shown && sireId === shown.sireId ? stored.sireId : sireId,
+  };
 }

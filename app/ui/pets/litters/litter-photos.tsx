@@ -55,13 +55,16 @@ export function LitterPhotos({ litterId, images, editor, rows }: LitterPhotosPro
                 {enhanced ? (
                   <AssignButtons image={image} number={at + 1} options={options} />
                 ) : (
-                  <SelectField
-                    id={`shows-${image.imageId}`}
-                    name={`shows-${image.imageId}`}
-                    label={`Photo ${at + 1} shows`}
-                    defaultValue={image.shows === null ? "" : String(image.shows)}
-                    options={[{ value: "", label: "Choose" }, ...options]}
-                  />
+                  <>
+                    <input type="hidden" name={`was-${image.imageId}`} value={image.shows ?? ""} />
+                    <SelectField
+                      id={`shows-${image.imageId}`}
+                      name={`shows-${image.imageId}`}
+                      label={`Photo ${at + 1} shows`}
+                      defaultValue={image.shows === null ? "" : String(image.shows)}
+                      options={[{ value: "", label: "Choose" }, ...options]}
+                    />
+                  </>
                 )}
               </li>
             ))}

@@ -18,6 +18,7 @@ export function PetLitter({ petId, name, litter, options, parents }: PetLitterPr
         <p>
           {name} is in the litter <Link to={`/breeder/litters/${litter.litterId}`}>{litter.name}</Link>.
         </p>
+        <input type="hidden" name="litter_id" value={litter.litterId} />
         <Button variant="secondary" name="intent" value="remove">
           Remove from the litter
         </Button>
@@ -55,6 +56,8 @@ function PetParents({ petId, name, damId, sireId, dams, sires }: PetParentsProps
   return (
     <form method="post" action={`/breeder/pets/${petId}/parents`} className="grid gap-3 justify-items-start mt-8">
       <h2>Parents of {name}</h2>
+      <input type="hidden" name="shown_dam" value={damId ?? ""} />
+      <input type="hidden" name="shown_sire" value={sireId ?? ""} />
       <p className="soft-text">Buyers see them with their health tests.</p>
       {fields.map(({ id, label, value, options }) => (
         <SelectField
