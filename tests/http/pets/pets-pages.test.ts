@@ -153,12 +153,9 @@ describe("the list of pets", () => {
   });
 
   it("[BRP-25] says what to do when nothing is found", async () => {
-    const page = await open("?search=unicorn&page_size=24");
-    const text = textOf(page);
+    const text = textOf(await open("?search=unicorn"));
     expect(text).toContain("0 pets found");
     expect(text).toContain("No pets found\nTry adjusting your search or filters to find more pets");
-    expect(text).not.toContain("Per page");
-    expect(one(page, 'input[name="page_size"]').getAttribute("value")).toBe("24");
   });
 
   it("[PCD-07, FAV-08] fills the hearts of what the viewer has saved", async () => {

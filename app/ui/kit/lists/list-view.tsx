@@ -124,14 +124,10 @@ export function ListView({ things, path, box, place, sort, empty, children, ...p
           hrefFor={props.hrefForPage}
           label={`Pages of ${things}`}
         />
-        {children ? (
-          <div className="list-view__size">
-            <PageSizeSelect value={props.pageSize} form="list" />
-            <ApplyButton form="list" />
-          </div>
-        ) : (
-          <input type="hidden" name="page_size" value={props.pageSize} form="list" />
-        )}
+        <div className="list-view__size">
+          <PageSizeSelect value={props.pageSize} form="list" />
+          <ApplyButton form="list" />
+        </div>
       </div>
       <InlineScript text={KEEP_RESULTS} />
     </div>
