@@ -1,5 +1,5 @@
 // Cancels a pending change of contact details and withdraws its codes.
-import { awaitedContact, withdrawContactCodes } from "#app/domain/accounts/verification/contact-change.server.ts";
+import { awaitedOther, withdrawContactCodes } from "#app/domain/accounts/verification/contact-change.server.ts";
 import { contactSubject, type Owner } from "#app/domain/accounts/verification/contact-codes.server.ts";
 import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
 import { pendingChanges } from "./pending-change.server.ts";
@@ -11,8 +11,8 @@ import { pendingChanges } from "./pending-change.server.ts";
 export async function cancelChange(owner: Owner, shown = ""): Promise<"cancelled" | "none" | { other: ContactKind }> {
   const change = await pendingChanges.find(owner.userId);
   if (!change) return "none";
-  const awaited = awaitedContact(change);
-  if (shown !== "" && awaited && awaited.target !== shown) return { other: awaited.kind };
+  const other = awaitedOther(change, shown);
+  if (other) return { other };
   await pendingChanges.drop(owner.userId);
   await withdrawContactCodes(change, (kind, target) => contactSubject(owner, kind, target));
   return "cancelled";

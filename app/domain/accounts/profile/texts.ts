@@ -15,8 +15,7 @@ export const CODE_MISSING = CODE_TEXTS.missing;
 export const CODE_RESENT = CODE_TEXTS.sentAgain;
 export const RESEND_FAILED = CODE_TEXTS.notSentAgain;
 export const CODE_EXPIRED = "That code is no longer needed, or too much time has passed. Please start again.";
-export const OTHER_CHANGE =
-  "You have begun another change since you opened that page, and nothing was cancelled. Enter the code of the new one, or cancel it.";
+export const OTHER_CHANGE = CODE_TEXTS.otherChange;
 export const OWN_EMAIL_SENT = "Verification email sent";
 export const OWN_EMAIL_NOT_SENT = CODE_TEXTS.notSent;
 

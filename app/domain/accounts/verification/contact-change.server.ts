@@ -35,6 +35,15 @@ export function awaitedContact(change: PendingContact | null): { kind: ContactKi
   return change.email === null ? null : { kind: "email", target: change.email };
 }
 
+/**
+ * The kind of the awaited contact detail when it is another than the one that a page showed (`shown`; "" is any): its "Cancel" is not
+ * about this change. Null otherwise.
+ */
+export function awaitedOther(change: PendingContact, shown: string): ContactKind | null {
+  const awaited = awaitedContact(change);
+  return shown !== "" && awaited && awaited.target !== shown ? awaited.kind : null;
+}
+
 /** Stores a change and sends its first code. The change is dropped when the code cannot be sent. */
 export async function startContactChange<Change extends PendingContact, Sent extends Sending>({
   userId,

@@ -18,6 +18,8 @@ export const CODE_TEXTS = {
   notSentAgain: "Failed to resend verification code",
   sentToEmail: "Verification code sent to your email",
   sentToPhone: "Verification code sent to your phone",
+  otherChange:
+    "You have begun another change since you opened that page, and nothing was cancelled. Enter the code of the new one, or cancel it.",
   notSent: "Failed to send verification email",
   notSentToPhone: "Failed to send the text message. Please try again.",
   phoneVerified: "Phone number verified successfully",

@@ -1,6 +1,6 @@
 // Cancels the contact details of an edit that waits for a code. The other fields of the edit are put back into the
 // form.
-import { awaitedContact, withdrawContactCodes } from "#app/domain/accounts/verification/contact-change.server.ts";
+import { awaitedOther, withdrawContactCodes } from "#app/domain/accounts/verification/contact-change.server.ts";
 import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -14,8 +14,8 @@ import { type PendingEdit, pendingEdits } from "./pending-edit.server.ts";
 export async function cancelContactChange(viewer: Viewer, shown = ""): Promise<{ other: ContactKind } | null> {
   const pending = await pendingEdits.find(viewer.userId);
   if (!pending) return null;
-  const awaited = awaitedContact(pending);
-  if (shown !== "" && awaited && awaited.target !== shown) return { other: awaited.kind };
+  const other = awaitedOther(pending, shown);
+  if (other) return { other };
   await pendingEdits.replace(db, viewer.userId, { ...pending, phone: null, isPhoneVerified: false, email: null });
   await withdrawContactCodes(pending, (kind, target) => breederCodeSubject(viewer, kind, target));
   return null;

@@ -50,6 +50,5 @@ export const VERIFIED: Record<ContactKind, string> = {
   phone: CODE_TEXTS.phoneVerified,
 };
 
-export const OTHER_CHANGE =
-  "You have begun another change since you opened that page, and nothing was cancelled. Enter the code of the new one, or cancel it.";
+export const OTHER_CHANGE = CODE_TEXTS.otherChange;
 export const CODE_EXPIRED = "That code is no longer needed, or too much time has passed. Please start again.";

@@ -62,10 +62,6 @@ const PLACE_LABELS = {
   showPhone: "Show my phone number with the address",
 } as const satisfies Record<keyof PlaceText, string>;
 
-function present(field: string, text: string): string {
-  return field.startsWith("show") ? (text === "true" ? "yes" : "no") : text;
-}
-
 type PlaceSaved = { ok: true } | { ok: false; code: "invalid"; errors: PlaceErrors } | ChangedMeanwhile;
 
 /** Stores the address. Buyers of booked viewings who could see another one are told. `version` is the one that the form showed. */
@@ -77,7 +73,7 @@ export async function savePlace(breederId: number, typed: PlaceText, version?: s
     await lockBreeder(client, breederId);
     const before = await client.viewingPlace.findUnique({ where: { breederId } });
     const stored = before ? placeFields(before) : {};
-    const changed = changedMeanwhile(version, { stored, wanted: { ...place }, labels: PLACE_LABELS, present });
+    const changed = changedMeanwhile(version, { stored, wanted: { ...place }, labels: PLACE_LABELS });
     if (changed) return changed;
     await client.viewingPlace.upsert({ where: { breederId }, create: { breederId, ...place }, update: place });
     const isSame = before?.address === place.address && before.postcode === place.postcode;
