@@ -67,14 +67,9 @@ export function renditionUrl(image: Addressed, width: number, extension?: Rendit
   return `/upload/${extension ? renditionName(image.key, found, extension) : `${image.key}-${found}`}`;
 }
 
-/**
- * A `srcset` with every width from `least` on, such as `/upload/pets/0f…-160 160w, …`; the browser's Accept header decides
- * the format. The largest file is always in it.
- */
-export function renditionSrcSet(image: Addressed, least = 0): string {
-  const widths = renditionWidths(image);
-  return widths
-    .filter((width, at) => width >= least || at === widths.length - 1)
+/** A `srcset` with every width, such as `/upload/pets/0f…-160 160w, …`; the browser's Accept header decides the format. */
+export function renditionSrcSet(image: Addressed): string {
+  return renditionWidths(image)
     .map((width) => `${renditionUrl(image, width)} ${width}w`)
     .join(",");
 }

@@ -32,8 +32,8 @@ export function ForBreeders() {
     <section className="page-width page-section for-breeders" aria-labelledby="for-breeders">
       {!lite && (
         <picture>
-          <source type="image/avif" srcSet="/hero/avif/2-480.avif 480w, /hero/avif/2-800.avif 800w" sizes={SIZES} />
-          <source type="image/webp" srcSet="/hero/webp/2-480.webp 480w, /hero/webp/2-800.webp 800w" sizes={SIZES} />
+          <source type="image/avif" srcSet={files("avif")} sizes={SIZES} />
+          <source type="image/webp" srcSet={files("webp")} sizes={SIZES} />
           <img src="/hero/jpg/2-480.jpg" width={800} height={640} alt="" loading="lazy" decoding="async" />
         </picture>
       )}
@@ -50,5 +50,8 @@ export function ForBreeders() {
   );
 }
 
-/** A small phone takes the file that it has of the slide (see hero.tsx). */
+/** The widths of a slide (hero.tsx), so that a small phone takes the file that it has of the second one. */
+const files = (ending: string) =>
+  [360, 480, 800].map((width) => `/hero/${ending}/2-${width}.${ending} ${width}w`).join(", ");
+/** How wide it is drawn. */
 const SIZES = "(width < 30rem) 66vw, (width < 40rem) 88vw, (width < 64rem) 92vw, 480px";

@@ -46,7 +46,7 @@ function Slide({ slide, index, refundPeriod }: { slide: HeroSlide; index: number
 
 const WIDE = "(width >= 48rem)";
 /** Cropped to 5:4 around the animals. */
-const NARROW_WIDTHS = [480, 800] as const;
+const NARROW_WIDTHS = [360, 480, 800] as const;
 /** A small phone with two pixels to each of CSS takes the smaller file, half as heavy: a drawing is still clear. */
 const NARROW_SIZES = "(width < 30rem) 66vw, 100vw";
 /** The whole scene, 2:1. */
@@ -77,10 +77,15 @@ function HeroImage({ number, alt, first }: { number: number; alt: string; first:
           />
         ))}
       {ENDINGS.map(([type, ending]) => (
-        <source key={type} type={type} srcSet={files(lite ? [480] : NARROW_WIDTHS, ending)} sizes={NARROW_SIZES} />
+        <source
+          key={type}
+          type={type}
+          srcSet={files(lite ? NARROW_WIDTHS.slice(0, 1) : NARROW_WIDTHS, ending)}
+          sizes={NARROW_SIZES}
+        />
       ))}
       <img
-        src={`/hero/jpg/${number}-480.jpg`}
+        src={`/hero/jpg/${number}-360.jpg`}
         width={800}
         height={640}
         alt={alt}

@@ -9,8 +9,6 @@ interface ImageProps {
   image: ImageValue;
   /** The `sizes` attribute, such as PET_CARD_SIZES. */
   sizes: string;
-  /** The smallest file that is offered. */
-  least?: number;
   /** For images above the fold: loaded eagerly with high priority. */
   priority?: boolean;
   /** Replaces the image's own alt text; "" when the adjacent text has the same content. */
@@ -21,11 +19,11 @@ interface ImageProps {
 const LITE_WIDTH = 320;
 
 /** With Save-Data only the 320 px file is offered. */
-export function ResponsiveImage({ image, sizes, least, priority = false, alt, className }: ImageProps) {
+export function ResponsiveImage({ image, sizes, priority = false, alt, className }: ImageProps) {
   const lite = useLite();
   const { width, height } = shownSize(image);
   const src = renditionUrl(image, lite ? LITE_WIDTH : 640);
-  const srcSet = lite ? undefined : renditionSrcSet(image, least);
+  const srcSet = lite ? undefined : renditionSrcSet(image);
   // Before the style, which is half of the page: on a slow connection the request is sent earlier.
   if (priority)
     preload(src, { as: "image", imageSrcSet: srcSet, imageSizes: lite ? undefined : sizes, fetchPriority: "high" });

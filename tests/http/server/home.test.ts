@@ -78,14 +78,14 @@ describe("the hero", () => {
     const files = new Set(
       pictures.flatMap((image) => image.outerHTML.match(/\/hero\/(?:avif|webp|jpg)\/\d-\d+\.(?:avif|webp|jpg)/g) ?? []),
     );
-    expect(files.size).toBe(48);
+    expect(files.size).toBe(60);
     for (const file of files) expect((await site.get(file, { method: "HEAD" })).status, file).toBe(200);
   });
 
   it("sends only the smallest images to browsers with Save-Data", async () => {
     const page = await html(await site.get("/", { headers: { "Save-Data": "on" } }));
-    expect(page).toContain("/hero/avif/1-480.avif");
-    expect(page).not.toMatch(/\/hero\/\w+\/\d-(?:800|1280|1920)/);
+    expect(page).toContain("/hero/avif/1-360.avif");
+    expect(page).not.toMatch(/\/hero\/\w+\/\d-(?:480|800|1280|1920)/);
   });
 
   it("[LAY-01, LAY-03, LAY-04] has a transparent header over its content, unlike every other page", async () => {

@@ -14,8 +14,6 @@ import { CompareBox } from "#app/ui/pets/compare-form.tsx";
 
 /** How wide a card's image is drawn in PetGrid: beside the text in one column, above it in two or three. */
 const PET_CARD_SIZES = "(width < 40rem) 40vw, (width < 64rem) 46vw, 384px";
-/** No phone draws it with fewer pixels. */
-const SMALLEST_FILE = 320;
 
 interface PetCardProps {
   pet: PetCardView;
@@ -43,7 +41,7 @@ export function PetCard(props: PetCardProps) {
     <article id={favouriteId("pet", pet.petId)} className="card link-card pet-card">
       <div className="pet-card__picture">
         {pet.image ? (
-          <ResponsiveImage image={pet.image} sizes={PET_CARD_SIZES} least={SMALLEST_FILE} priority={priority} />
+          <ResponsiveImage image={pet.image} sizes={PET_CARD_SIZES} priority={priority} />
         ) : (
           <span className="pet-card__no-picture">
             <Icon name="paw" />
