@@ -18,7 +18,7 @@ export function Avatar({ image, url, size, alt = "", className }: AvatarProps) {
   return (
     <img
       className={className ? `avatar ${className}` : "avatar"}
-      src={image ? renditionUrl(image, size * 2, "webp") : url}
+      src={image ? renditionUrl(image, size * 2) : url}
       alt={alt}
       width={size}
       height={size}

@@ -26,7 +26,7 @@ export function BreederHeader({ breeder }: { breeder: BreederPageView }) {
         className={
           avatar ? `avatar breeder-header__avatar ${focalClass(avatarPosition)}` : "avatar breeder-header__avatar"
         }
-        src={avatar ? renditionUrl(avatar, FACE * 2, "webp") : breeder.avatarUrl}
+        src={avatar ? renditionUrl(avatar, FACE * 2) : breeder.avatarUrl}
         alt=""
         width={FACE}
         height={FACE}

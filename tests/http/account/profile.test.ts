@@ -212,7 +212,7 @@ describe("the image", () => {
     const page = await html(await visitor.follow(first));
     expect(textOf(page)).toContain("Profile image updated");
     const srcset = one(page, "main").innerHTML;
-    const [src = ""] = /\/upload\/profiles\/[0-9a-f]{32}-\d+\.webp/.exec(srcset) ?? [];
+    const [src = ""] = /\/upload\/profiles\/[0-9a-f]{32}-\d+/.exec(srcset) ?? [];
     expect((await site.get(src)).status).toBe(200);
     expect(postForm(page, "/profile/delete-picture")).not.toBeNull();
 
