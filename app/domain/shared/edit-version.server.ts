@@ -15,6 +15,8 @@ export interface ChangedMeanwhile {
   ok: false;
   code: "changed";
   changes: ChangedField[];
+  /** What the form shows after this refusal has seen: the next save replaces it. */
+  version: string;
 }
 
 /** Hexadecimal digits of the hash of a field. */
@@ -54,7 +56,7 @@ export function changedMeanwhile(
     const isPutBack = wanted[name] !== undefined && textOf(wanted[name]) !== now;
     return isSeen || !isPutBack ? [] : [{ label: labels[name] ?? name.replaceAll("_", " "), now: words(name) }];
   });
-  return changes.length > 0 ? { ok: false, code: "changed", changes } : null;
+  return changes.length > 0 ? { ok: false, code: "changed", changes, version: editVersion(stored) } : null;
 }
 
 /** Some fields of a record. */

@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   if (edited.ok) return flashRedirect(DONE, { kind: "success", text: REVIEW_TEXTS.updated });
   if (edited.code === "unconfirmed") return { values, errors: {}, problem: null, version, asks: true };
   if (edited.code === "blocked") return again(403, blockText(edited.block));
-  if (edited.code === "changed") return again(409, changedMessages(edited.changes).join(" "), "");
+  if (edited.code === "changed") return again(409, changedMessages(edited.changes).join(" "), edited.version);
   if (edited.code === "not-found") throw data(null, { status: 404 });
   return edited.code === "forbidden" ? again(403, REVIEW_TEXTS.notUpdated) : again(422);
 }

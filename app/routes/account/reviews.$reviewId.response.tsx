@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     return flashBack(back, { kind: "success", text: said }, `review-${reviewId}`);
   }
   if (answered.code === "blocked") return again(403, blockText(answered.block));
-  if (answered.code === "changed") return again(409, changedMessages(answered.changes).join(" "), "");
+  if (answered.code === "changed") return again(409, changedMessages(answered.changes).join(" "), answered.version);
   if (answered.code === "not-found") throw data(null, { status: 404 });
   return answered.code === "forbidden" ? again(403, REVIEW_TEXTS.notAnswered) : again(422, FIELD_TEXTS.responseTooLong);
 }

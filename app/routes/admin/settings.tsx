@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   const done = await withErrorLogging(args.context, () =>
     updateSiteSettings(asking, changedOnForm(submission.value), settingsIn(sent)),
   );
-  if (done && !done.ok && done.code === "changed") return again(409, changedMessages(done.changes), "");
+  if (done && !done.ok && done.code === "changed") return again(409, changedMessages(done.changes), done.version);
   if (!done?.ok) return again(done ? 403 : 503, [SITE_SETTINGS_FAILED]);
   return flashRedirect(HERE, { kind: "success", text: SITE_SETTINGS_SAVED });
 }

@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
   if (changed.ok) {
     return flashRedirect(`/breeder/animals/${animalId}/edit`, { kind: "success", text: PARENT_CHANGED });
   }
-  if (changed.code === "changed") return again(409, { formErrors: changedMessages(changed.changes) }, "");
+  if (changed.code === "changed") return again(409, { formErrors: changedMessages(changed.changes) }, changed.version);
   if (changed.code === "in-use") {
     const { field, name, litter } = changed;
     return again(409, { fieldErrors: { [field]: [cannotBecome(field, name, litter)] } });

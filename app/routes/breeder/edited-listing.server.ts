@@ -75,7 +75,7 @@ export async function actOnEditedListing(
     return again(400, { errors: stopErrors(done.stopped), law: result, ...files });
   }
   if (!done.ok && done.code === "changed") {
-    return again(409, { formErrors: changedMessages(done.changes), version: "", ...files });
+    return again(409, { formErrors: changedMessages(done.changes), version: done.version, ...files });
   }
   if (!done.ok && done.code === "reserved") {
     return again(409, { errors: { [done.fixed.field]: [fixedByDeposit(done.name, done.fixed)] }, ...files });

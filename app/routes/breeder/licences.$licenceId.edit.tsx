@@ -83,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
     const changed = await withErrorLogging(args.context, () => changeLicence(input));
     if (!changed) return again(503, [LICENCE_NOT_SAVED]);
     if (!changed.ok && changed.code === "changed") {
-      return again(409, [CHANGED_MEANWHILE, ...presentValues(changed.changes)], null);
+      return again(409, [CHANGED_MEANWHILE, ...presentValues(changed.changes)], changed);
     }
     if (!changed.ok && changed.code === "late") return again(409, [CHANGED_MEANWHILE], null);
     if (!changed.ok) throw data(null, { status: 404 });

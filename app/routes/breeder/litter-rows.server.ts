@@ -64,12 +64,11 @@ export async function actOnRows(context: AppContext, viewer: Viewer, litter: Lit
   const sent = readRows(form);
   const again = (
     status: number,
-    what: { rows?: RowText[]; errors?: Record<string, string[]>; formErrors?: string[]; versions?: string | null },
+    what: { rows?: RowText[]; errors?: Record<string, string[]>; formErrors?: string[]; versions?: string },
   ) => {
     const { rows, shown, versions } = sent;
-    const same: { versions: string | null } = { versions };
     return data(
-      { rows, errors: {}, formErrors: [], shown, idempotencyKey: newIdempotencyKey(), ...same, ...what },
+      { rows, errors: {}, formErrors: [], shown, versions, idempotencyKey: newIdempotencyKey(), ...what },
       { status },
     );
   };
@@ -113,14 +112,15 @@ function addedRow(rows: readonly RowText[], litter: LitterPage, sex: "male" | "f
 
 type Again = (
   status: number,
-  what: { errors?: Record<string, string[]>; formErrors?: string[]; versions?: null },
+  what: { errors?: Record<string, string[]>; formErrors?: string[]; versions?: string },
 ) => unknown;
 
 function refusedRows<Answer extends Again>(saved: Exclude<RowsSaved, { ok: true }>, again: Answer) {
   type Reply = ReturnType<Answer>;
-  // The form then has the stored versions: the next save replaces them.
-  if (saved.code === "changed")
-    return again(409, { formErrors: changedMessages(saved.changes), versions: null }) as Reply;
+  if (saved.code === "changed") {
+    const { changes, versions } = saved;
+    return again(409, { formErrors: changedMessages(changes), versions }) as Reply;
+  }
   if (saved.code === "invalid") return again(422, { errors: saved.errors }) as Reply;
   if (saved.code === "too-many") return again(422, { formErrors: [TOO_MANY_ANIMALS] }) as Reply;
   if (saved.code === "idempotency-key-missing") return again(400, { formErrors: [FORM_OUT_OF_DATE] }) as Reply;

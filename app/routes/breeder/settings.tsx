@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = await withErrorLogging(args.context, () =>
     saveBreederSettings(viewer, settingsOfForm(submission.value), version),
   );
-  if (saved && !saved.ok && saved.code === "changed") return again(409, changedMessages(saved.changes), "");
+  if (saved && !saved.ok && saved.code === "changed") return again(409, changedMessages(saved.changes), saved.version);
   if (!saved?.ok) return again(saved ? 403 : 503, [SETTINGS_FAILED]);
   return flashRedirect("/breeder/settings", { kind: "success", text: SETTINGS_SAVED });
 }

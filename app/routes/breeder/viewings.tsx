@@ -67,7 +67,10 @@ export async function action(args: Route.ActionArgs) {
   if (intent === "address") {
     const saved = await withErrorLogging(args.context, () => savePlace(breederId, place, values.version));
     if (saved?.ok) return done(VIEWING_TEXTS.addressSaved);
-    if (saved?.code === "changed") return again(409, {}, changedMessages(saved.changes));
+    if (saved?.code === "changed") {
+      values.version = saved.version;
+      return again(409, {}, changedMessages(saved.changes));
+    }
     return again(saved ? 422 : 503, saved?.errors ?? FAILED);
   }
   if (intent === "withdraw") {

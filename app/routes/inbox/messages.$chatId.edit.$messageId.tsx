@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const saved = await withErrorLogging(context, () => editMessage({ actor, messageId, text, before }));
   if (saved && !saved.ok && saved.code === "changed") {
     const error = changedMessages(saved.changes).join(" ");
-    return data<ThreadProblem>({ text, error, before: saved.changes[0]?.now }, { status: 409 });
+    return data<ThreadProblem>({ text, error, before: saved.version }, { status: 409 });
   }
   if (!saved?.ok) return threadProblem(saved ?? null, { text, before });
   return redirect(`/messages/${chatId}#newest`, { status: 303, headers: { "X-Remix-Replace": "true" } });

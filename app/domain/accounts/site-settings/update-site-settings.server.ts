@@ -7,7 +7,7 @@ import type { ChangedMeanwhile } from "#app/domain/shared/edit-version.server.ts
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { SiteSettings } from "./get-site-settings.server.ts";
-import { SETTING_NAMES, SETTINGS } from "./schema.ts";
+import { seenValues, SETTING_NAMES, SETTINGS } from "./schema.ts";
 
 interface Asking {
   viewer: Viewer;
@@ -39,7 +39,7 @@ export async function updateSiteSettings(
     ).filter((name) => wanted[name] !== before[name]);
     if (replaced.length > 0) {
       const changed = replaced.map((name) => ({ label: SETTINGS[name].label, now: String(before[name]) }));
-      return { ok: false, code: "changed", changes: changed };
+      return { ok: false, code: "changed", changes: changed, version: seenValues(before) };
     }
     const changes: AuditChanges = {};
     for (const name of SETTING_NAMES) {

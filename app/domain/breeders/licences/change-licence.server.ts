@@ -32,7 +32,7 @@ interface ChangeLicenceInput {
  */
 export async function changeLicence(
   input: ChangeLicenceInput,
-): Promise<Result<{ again: boolean }, "not-found" | "late"> | ChangedMeanwhile> {
+): Promise<Result<{ again: boolean }, "not-found" | "late"> | (ChangedMeanwhile & { seen: string })> {
   const { viewer, licenceId, licence, document, seen, version } = input;
   const stored = document ? await storeDocument("licences/", document) : null;
   /** Stored files that no licence refers to after this. */
@@ -43,7 +43,7 @@ export async function changeLicence(
       if (!row) return { ok: false, code: "not-found" };
       const shown = { stored: licenceFields(licenceView(row)), wanted: { ...licence }, labels: LICENCE_LABELS };
       const changed = changedMeanwhile(version, shown);
-      if (changed) return changed;
+      if (changed) return { ...changed, seen: row.updatedAt.toISOString() };
       if (row.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
       // A first document can be added freely.
       const again = isToCheckAgain(row, licence, stored !== null && row.documentKey !== null);

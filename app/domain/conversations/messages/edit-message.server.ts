@@ -68,7 +68,7 @@ export async function editMessage(
     if (message.removed || !isEditable(message, actor.userId, now)) return { ok: false, code: "not-editable" };
     if (message.text === text) return { ok: true, value: { chatId: message.chatId } };
     if (input.before !== undefined && plainBreaks(input.before) !== message.text) {
-      return { ok: false, code: "changed", changes: [{ label: "Message", now: message.text }] };
+      return { ok: false, code: "changed", changes: [{ label: "Message", now: message.text }], version: message.text };
     }
     // The trigger messages_to_chat notifies live streams, see docs/triggers.md.
     await client.$executeRaw`

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { runOnce } from "#app/platform/idempotency-keys.server.ts";
 import { lockLitter, type LockedLitter } from "./lock-litter.server.ts";
-import { changedInRow } from "./row-versions.server.ts";
+import { changedInRow, rowVersions } from "./row-versions.server.ts";
 import { chipUsedText, rowFieldName, type ValidRow } from "./rows-form.ts";
 import { ANIMALS_MAX } from "./stages.ts";
 
@@ -23,7 +23,7 @@ export type RowsSaved =
   | { ok: true; value: { rowIds: (number | null)[] } }
   | { ok: false; code: "not-found" | "not-born" | "too-many" | "idempotency-key-missing" }
   | { ok: false; code: "invalid"; errors: Record<string, string[]> }
-  | { ok: false; code: "changed"; changes: { label: string; now: string }[] };
+  | { ok: false; code: "changed"; changes: { label: string; now: string }[]; versions: string };
 
 type Refusal = Exclude<RowsSaved, { ok: true }>;
 type Outcome = { rowIds: (number | null)[] } | { refusal: Refusal };
@@ -63,7 +63,7 @@ async function save(
     if (!keptIds.has(row.id) && !removed.includes(row.id)) return [];
     return changedInRow(versions.get(row.id), row, kept.find(({ rowId }) => rowId === row.id) ?? null);
   });
-  if (changes.length > 0) return refused({ ok: false, code: "changed", changes });
+  if (changes.length > 0) return refused({ ok: false, code: "changed", changes, versions: rowVersions(litter.rows) });
   const added = kept.filter(({ rowId }) => rowId === null).length;
   if (litter.rows.length - removed.length + added > ANIMALS_MAX) return refused({ ok: false, code: "too-many" });
   const errors = await chipErrors(client, litter, kept);

@@ -78,7 +78,8 @@ export async function savePersonalForm({ context, viewer, profile, form }: SaveA
   const details = { username, firstName, lastName };
   const done = await withErrorLogging(context, () => savePersonal(viewer.userId, details, version));
   if (!done) return again(503, { formErrors: [PROFILE_FAILED] });
-  if (!done.ok && done.code === "changed") return again(409, { formErrors: changedMessages(done.changes) }, false, "");
+  if (!done.ok && done.code === "changed")
+    return again(409, { formErrors: changedMessages(done.changes) }, false, done.version);
   return done.ok ? saved(viewer) : again(422, { fieldErrors: { username: [USERNAME_TAKEN] } });
 }
 
@@ -91,7 +92,7 @@ export async function saveAddressForm({ context, viewer, profile, form }: SaveAr
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const done = await withErrorLogging(context, () => saveAddress(viewer.userId, submission.value, version));
   if (!done) return again(503, { formErrors: [PROFILE_FAILED] });
-  return done.ok ? saved(viewer) : again(409, { formErrors: changedMessages(done.changes) }, false, "");
+  return done.ok ? saved(viewer) : again(409, { formErrors: changedMessages(done.changes) }, false, done.version);
 }
 
 export async function saveContactForm(args: SaveArgs) {
@@ -103,7 +104,7 @@ export async function saveContactForm(args: SaveArgs) {
   const { email, tel_no: telNo, mob_no: mobNo } = submission.value;
   const [stored, wanted] = [contactFields(profile), contactFields({ email, telNo, mobNo })];
   const changed = changedMeanwhile(version, { stored, wanted, labels: CONTACT_LABELS });
-  if (changed) return again(409, { formErrors: changedMessages(changed.changes) }, false, "");
+  if (changed) return again(409, { formErrors: changedMessages(changed.changes) }, false, changed.version);
   const emailChanges = email.toLowerCase() !== profile.email.toLowerCase();
   const sends = emailChanges || (mobNo !== null && mobNo !== profile.mobNo);
   const tooOften = sends

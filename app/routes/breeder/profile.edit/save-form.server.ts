@@ -51,7 +51,7 @@ export async function saveEditForm(args: SaveArgs) {
     return flashRedirect(`/breeder/profile/edit/verify/${next}`, { kind: "info", text: codeSent(next, done.value) });
   }
   if (done?.code === "reauthentication-needed") throw await askForProof(args, requester, form);
-  if (done?.code === "changed") return again(409, { formErrors: changedMessages(done.changes) }, "");
+  if (done?.code === "changed") return again(409, { formErrors: changedMessages(done.changes) }, done.version);
   if (done?.code === "name-taken") return again(409, { fieldErrors: { trading_name: [TRADING_NAME_TAKEN] } });
   if (done?.code === "phone-invalid") return again(422, { fieldErrors: { contact_phone: [CODE_TEXTS.phoneInvalid] } });
   return again(done?.code === "forbidden" ? 403 : 503, { formErrors: [PROFILE_FAILED] });

@@ -71,8 +71,6 @@ interface PlaceFormProps {
 export function PlaceForm({ place, sent, busy }: PlaceFormProps) {
   const values = sent ? sentPlace(sent.values) : place;
   const changed = sent?.changed ?? [];
-  // A refused submit keeps its version, unless it was refused for that: the next one replaces what is stored now.
-  const version = changed.length === 0 && sent?.values.version ? sent.values.version : place.version;
   return (
     <section className="mb-12" aria-labelledby="place">
       <h2 id="place" className="mb-3">
@@ -81,7 +79,7 @@ export function PlaceForm({ place, sent, busy }: PlaceFormProps) {
       <Form method="post" className="reading-width grid gap-4">
         <ErrorSummary errors={[...changed.map((text) => ({ text })), ...summaryErrors(sent?.errors ?? {})]} />
         <input type="hidden" name="intent" value="address" />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={sent?.values.version || place.version} />
         <PlaceFields values={values} errors={sent?.errors ?? {}} />
         <p>
           <Button variant="secondary" busy={busy} busyText="Saving…">
