@@ -5,7 +5,14 @@ import { parseNumbers } from "#app/domain/pets/litters/parse-new-litter.ts";
 import { parentOptions } from "#app/domain/pets/litters/queries.server.ts";
 import { recordBirth } from "#app/domain/pets/litters/record-birth.server.ts";
 import { birthDate, bornFields, type LitterText } from "#app/domain/pets/litters/schema.ts";
-import { BIRTH_RECORDED, LITTER_NOT_SAVED, NO_MOTHER, TOO_MANY_ANIMALS } from "#app/domain/pets/litters/texts.ts";
+import {
+  BIRTH_RECORDED,
+  BIRTH_RECORDED_BEFORE,
+  CLOSED_MEANWHILE,
+  LITTER_NOT_SAVED,
+  NO_MOTHER,
+  TOO_MANY_ANIMALS,
+} from "#app/domain/pets/litters/texts.ts";
 import { calendarDateOf, typedDate } from "#app/domain/shared/calendar-dates.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
@@ -82,9 +89,16 @@ export async function action(args: Route.ActionArgs) {
     recordBirth(viewer, litterId, { bornOn, rows, damId, missing: added?.data ?? null }),
   );
   if (!recorded) return again(503, {}, [LITTER_NOT_SAVED]);
-  if (recorded.ok || recorded.code === "born-already") {
-    return flashRedirect(`/breeder/litters/${litterId}`, { kind: "success", text: BIRTH_RECORDED });
+  const page = `/breeder/litters/${litterId}`;
+  if (recorded.ok) return flashRedirect(page, { kind: "success", text: BIRTH_RECORDED });
+  if (recorded.code === "born-already") {
+    const { isSame } = recorded;
+    return flashRedirect(
+      page,
+      isSame ? { kind: "success", text: BIRTH_RECORDED } : { kind: "error", text: BIRTH_RECORDED_BEFORE },
+    );
   }
+  if (recorded.code === "closed") return flashRedirect("/breeder/litters", { kind: "error", text: CLOSED_MEANWHILE });
   if (recorded.code === "invalid") return again(422, recorded.errors);
   throw listingError("not-found");
 }

@@ -1,7 +1,7 @@
 // /breeder/litters/:litterId/edit: changes a litter.
 import { data, useNavigation } from "react-router";
 import { changeLitter } from "#app/domain/pets/litters/change-litter.server.ts";
-import { LISTED_KEEP, LITTER_NOT_SAVED, LITTER_SAVED } from "#app/domain/pets/litters/texts.ts";
+import { CLOSED_MEANWHILE, LISTED_KEEP, LITTER_NOT_SAVED, LITTER_SAVED } from "#app/domain/pets/litters/texts.ts";
 import { changedMessages } from "#app/domain/shared/edit-texts.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -57,8 +57,9 @@ export async function action(args: Route.ActionArgs) {
   if (changed.ok) {
     return flashRedirect(`/breeder/litters/${litter.litterId}`, { kind: "success", text: LITTER_SAVED });
   }
-  if (changed.code === "changed") return again(409, {}, changedMessages(changed.changes), "");
+  if (changed.code === "changed") return again(409, {}, changedMessages(changed.changes), changed.version);
   if (changed.code === "invalid") return again(422, changed.errors);
+  if (changed.code === "closed") return flashRedirect("/breeder/litters", { kind: "error", text: CLOSED_MEANWHILE });
   throw listingError("not-found");
 }
 

@@ -181,6 +181,52 @@ describe("two tabs", () => {
   });
 });
 
+describe("a page of a litter", () => {
+  const browserOf = (path: string) => new PlainBrowser(site, { token: litterOwner.token }).open(path);
+  let litterOwner: World;
+  beforeAll(async () => {
+    litterOwner = await createWorld();
+  });
+
+  it("[LIT-04] does not say that a second birth with other numbers is recorded", async () => {
+    const { animalId } = litterOwner;
+    const { breederId } = await db.litter.findUniqueOrThrow({ where: { id: litterOwner.litterId } });
+    const { id } = await createLitter(breederId, { damId: animalId, stage: "expected" });
+    const opened = await browserOf(`/breeder/litters/${id}/birth`);
+    const born = new Date().toISOString().slice(0, 10);
+    const tabs = [opened, opened.duplicate(), opened.duplicate()] as const;
+    for (const tab of tabs)
+      tab.fill("Date of birth", born).fill(named("Number of males"), "1").fill(named("Number of females"), "2");
+    tabs[2].fill(named("Number of males"), "4");
+    for (const tab of tabs) await tab.press("Record birth");
+    expect(tabs.map(({ flash }) => flash)).toEqual([
+      expect.stringContaining("Birth recorded."),
+      expect.stringContaining("Birth recorded."),
+      expect.stringContaining("The birth is recorded already, with another date or other numbers."),
+    ]);
+    expect(await db.litterRow.count({ where: { litterId: id } })).toBe(3);
+  });
+
+  it("[LIT-01] says what became of changes of a litter that was closed meanwhile", async () => {
+    const { litterId } = litterOwner;
+    const [edited, closed] = await Promise.all(
+      ["edit", "close"].map((page) => browserOf(`/breeder/litters/${litterId}/${page}`)),
+    );
+    expect(closed!.main).toContain("1 animal not listed yet");
+    await createLitterRow(await db.litter.findUniqueOrThrow({ where: { id: litterId } }), { name: "Bo" });
+    // Closing is confirmed with the numbers as they are.
+    await closed!.press("Close litter");
+    expect([closed!.status, closed!.main]).toEqual([409, expect.stringContaining("2 animals not listed yet")]);
+    await closed!.press("Close litter");
+    expect(closed!.flash).toContain("Litter closed");
+    await edited!.fill(named("Tagline"), "Raised in the barn").press("Save litter");
+    expect([edited!.path, edited!.flash]).toEqual([
+      "/breeder/litters",
+      expect.stringContaining("This litter is closed."),
+    ]);
+  });
+});
+
 describe("a report", () => {
   it("[SCM-14, SCM-16] is stored when its subject is deleted while the form is open, also after an error", async () => {
     const pet = await createPet({ images: 1 });

@@ -6,14 +6,15 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import { updateBreedingCase } from "./breeding-warnings.server.ts";
 import { checkParents } from "./check-parents.server.ts";
-import { lockLitter } from "./lock-litter.server.ts";
+import { type LockedLitter, lockLitter } from "./lock-litter.server.ts";
 import type { NewRow } from "./new-rows.ts";
 import type { LitterType } from "./stages.ts";
 import { NO_MOTHER, PRICE_MISSING } from "./texts.ts";
 
-/** `born-already`: the birth was recorded before. `closed`: nothing can be recorded. */
+/** `born-already`: the birth was recorded before, perhaps with another date or other numbers. `closed`: nothing can be recorded. */
 export type BirthRecorded =
-  | Result<null, "not-found" | "born-already" | "closed">
+  | Result<null, "not-found" | "closed">
+  | { ok: false; code: "born-already"; isSame: boolean }
   | { ok: false; code: "invalid"; errors: Record<string, string[]> };
 
 export interface Birth {
@@ -33,7 +34,7 @@ export async function recordBirth(viewer: Viewer, litterId: number, birth: Birth
   return db.$transaction(async (client) => {
     const litter = await lockLitter(client, viewer, litterId);
     if (!litter) return { ok: false, code: "not-found" };
-    if (litter.stage === "born") return { ok: false, code: "born-already" };
+    if (litter.stage === "born") return { ok: false, code: "born-already", isSame: isSameBirth(litter, birth) };
     if (litter.stage === "closed") return { ok: false, code: "closed" };
     const damId = birth.damId ?? litter.damId;
     if (damId === null) return { ok: false, code: "invalid", errors: { dam_id: [NO_MOTHER] } };
@@ -56,4 +57,13 @@ export async function recordBirth(viewer: Viewer, litterId: number, birth: Birth
     await updateBreedingCase(client, litterId);
     return { ok: true, value: null };
   });
+}
+
+function isSameBirth(litter: LockedLitter, { bornOn, rows }: Birth): boolean {
+  const males = (of: readonly { sex: string }[]) => of.filter(({ sex }) => sex === "male").length;
+  return (
+    litter.bornOn?.getTime() === calendarDay(bornOn)?.getTime() &&
+    litter.rows.length === rows.length &&
+    males(litter.rows) === males(rows)
+  );
 }

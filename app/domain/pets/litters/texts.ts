@@ -10,11 +10,19 @@ export const LITTER_NOT_SAVED = "The litter could not be saved. What you typed i
 /** For programs, which keep what they sent. */
 export const LITTER_NOT_STORED = "The litter could not be saved. Please try again.";
 export const LITTER_IS_CLOSED = "This litter is closed.";
+/** After a form of a litter that was closed while the form was open. */
+export const CLOSED_MEANWHILE = "This litter is closed. What you entered was not saved.";
+/** On the confirmation page of closing. */
+export const ANIMALS_CHANGED =
+  "The animals of this litter have changed since you opened this page. Check the numbers and close it again.";
 export const NOT_BORN = "Animals can be added and listed once the birth is recorded, until the litter is closed.";
 export const ANIMAL_LISTED = "This animal is listed. Change its listing instead.";
 export const ANIMAL_NOT_LISTED = "This animal is not listed yet.";
 export const STATUS_ALONE = "Send the status without other fields of the animal.";
 export const BIRTH_RECORDED = "Birth recorded. Add colours, microchips and photos, then list the animals.";
+/** After a second birth of a litter with other numbers. */
+export const BIRTH_RECORDED_BEFORE =
+  "The birth is recorded already, with another date or other numbers. What you entered was not saved.";
 export const ROWS_SAVED = "Animals saved";
 export const TOO_MANY_ANIMALS = "A litter must have 1 to 20 animals";
 export const LITTER_ADDED_ALREADY = "You have added this litter already. You can change it here.";
