@@ -13,7 +13,7 @@ export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
           <ReceiptHead receipt={receipt} />
           <p className="soft-text">
             {isRefund(receipt) ? "Refunded" : "Paid"} on {formatDateTime(receipt.movedAt)}
-            {receipt.breeder && ` · ${receipt.breeder}`}
+            {receipt.breeder && `\u00a0· ${receipt.breeder}`}
           </p>
           <p className="soft-text small-text">Reference: {receipt.reference}</p>
           <ReceiptWay receipt={receipt} />

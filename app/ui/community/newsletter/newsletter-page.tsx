@@ -28,7 +28,8 @@ export function NewsletterPage({ subscribed, email, refused }: NewsletterPagePro
       <Form method="post" action="/newsletter" className="form-stack">
         <ErrorSummary errors={errors} />
         <TextField
-          key={email}
+          // A refused address is not kept when the page is opened again.
+          key={`${email} ${refused ? "refused" : ""}`}
           id="subscription-email"
           name="email"
           type="email"

@@ -73,7 +73,7 @@ function OwnTimeCard({ time, refused }: { time: OwnTime; refused: Refusal | unde
   return (
     <>
       <h2>{when}</h2>
-      <p className="soft-text">{`${booked ? booked.petName : subject} · ${KIND_LABELS[kind]}`}</p>
+      <p className="soft-text">{`${booked ? booked.petName : subject}\u00a0· ${KIND_LABELS[kind]}`}</p>
       {booked && isOver ? (
         <p>
           <Link to={`/viewings/${booked.viewingId}`}>

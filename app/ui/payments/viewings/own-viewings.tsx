@@ -60,7 +60,7 @@ function ViewingList({ title, viewings, declinable }: ViewingListProps) {
               </h3>
               <p>{formatDateTime(viewing.startsAt)}</p>
               <p className="soft-text">
-                {[viewing.tradingName, viewing.town ?? "By video", stateText(viewing)].filter(Boolean).join(" · ")}
+                {[viewing.tradingName, viewing.town ?? "By video", stateText(viewing)].filter(Boolean).join("\u00a0· ")}
               </p>
               {(viewing.question ?? viewing.offer) && (
                 <p>
