@@ -11,6 +11,7 @@ import { codeDigits } from "#app/domain/accounts/verification/rules.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { formText } from "#app/http/forms/read-form.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitForm } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { requireViewer } from "#app/http/session/guards.server.ts";
@@ -31,26 +32,30 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export const headers = pageHeaders;
 
+export const shouldRevalidate = revalidateChanged;
+
 export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   keepResponseSecret(args.context);
   const requester = await requesterOf(args.context, viewer);
   const begun = await beginAuthenticator(requester);
-  if (begun.ok) return { setup: { ...begun.value, qr: qrCode(begun.value.uri) } };
+  if (begun.ok) return { setup: { ...begun.value, qr: qrCode(begun.value.uri) }, since: "" };
   if (begun.code === "reauthentication-needed") throw await askForProof(args, requester, new FormData());
-  return { setup: null };
+  return { setup: null, since: begun.since.toISOString() };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { viewer, form, requester } = await readSecondFactorForm(args, HERE);
   const refuse = (status: number, error: string) => data({ error, recoveryCodes: null }, { status });
   if (formText(form, "intent") === "remove") {
-    const removed = await withErrorLogging(args.context, () => removeAuthenticator(requester));
+    const seen = formText(form, "seen") || undefined;
+    const removed = await withErrorLogging(args.context, () => removeAuthenticator(requester, seen));
     if (!removed) return refuse(500, TEXTS.failed);
     if (removed.ok) {
       return flashRedirect(BACK, { kind: "success", text: removedText("authenticator app", removed.value) });
     }
     if (removed.code === "required") return refuse(409, TEXTS.required);
+    if (removed.code === "changed") return refuse(409, TEXTS.appChanged);
     throw await askForProof(args, requester, form);
   }
   const code = codeDigits(formText(form, "code"));
@@ -73,8 +78,9 @@ export async function action(args: Route.ActionArgs) {
   throw await askForProof(args, requester, form);
 }
 
-export default function AuthenticatorPage({ loaderData: { setup }, actionData }: Route.ComponentProps) {
+export default function AuthenticatorPage({ loaderData, actionData }: Route.ComponentProps) {
   const codes = actionData?.recoveryCodes;
+  const { setup, since } = loaderData;
   return (
     <NarrowPage
       title="Authenticator app"
@@ -90,7 +96,7 @@ export default function AuthenticatorPage({ loaderData: { setup }, actionData }:
       ) : setup ? (
         <AuthenticatorForm {...setup} error={actionData?.error} />
       ) : (
-        <RemoveAuthenticator error={actionData?.error} />
+        <RemoveAuthenticator since={since} error={actionData?.error} />
       )}
     </NarrowPage>
   );

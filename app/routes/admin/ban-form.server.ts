@@ -70,7 +70,10 @@ async function ban({ context, actor, remoteIp, userId, form, to }: Ban) {
     const more = sparedOwn ? BAN_TEXTS.ownAddress : ipBan && addresses.length === 0 ? BAN_TEXTS.noAddress : "";
     return flashBack(to, { kind: "success", text: more === "" ? BAN_TEXTS.banned : `${BAN_TEXTS.banned}. ${more}` });
   }
-  if (done.code === "already-banned") return flashBack(to, { kind: "info", text: BAN_TEXTS.already });
+  if (done.code === "already-banned") {
+    if (reason === "") return flashBack(to, { kind: "info", text: BAN_TEXTS.already });
+    return again({ form: [BAN_TEXTS.already] }, 409);
+  }
   return refused(done.code, form);
 }
 

@@ -20,7 +20,7 @@ import {
   NOT_YOURS,
   decidedText,
   passedOnText,
-  UNTICK_REASONS,
+  untickText,
 } from "#app/domain/moderation/case-decisions/texts.ts";
 import type { RefusedCaseForm } from "#app/domain/moderation/case-decisions/views.ts";
 import { knownCodes, reasonText } from "#app/domain/moderation/decisions/reason-choice.ts";
@@ -80,7 +80,7 @@ async function decide(sent: Sent, decision: CaseDecision) {
   const errors: RefusedCaseForm["errors"] = {
     ...(!reason.success && { reason: reason.error.issues[0]?.message ?? CHOOSE_REASON }),
     ...(REASONED.includes(decision) && reason.data === "" && { reason: CHOOSE_REASON }),
-    ...(!REASONED.includes(decision) && reasonCodes.length > 0 && { reason: UNTICK_REASONS }),
+    ...(!REASONED.includes(decision) && reasonCodes.length > 0 && { reason: untickText(decision) }),
     ...(ANSWERED.includes(decision) &&
       reason.data === "" && { reason: decision.endsWith("agree") ? ENTER_REASON : ENTER_REPLY }),
     ...(decision === "changes" && isOfListing && fields.length === 0 && { fields: CHOOSE_FIELDS }),

@@ -42,7 +42,10 @@ export async function action(args: Route.ActionArgs) {
     );
   }
   const path = casePath(caseId, work);
-  const claimed = await claimCase({ viewer, sessionId: session!.id }, caseId, { takeOver: intent === "take-over" });
+  const takeOver = intent === "take-over";
+  // As other programs send it, without a holder, it takes over from the present one.
+  const from = formText(form, "holder") || undefined;
+  const claimed = await claimCase({ viewer, sessionId: session!.id }, caseId, { takeOver, from });
   if (claimed.ok || claimed.code === "not-found") return redirect(path, 303);
   return flashRedirect(path, { kind: "info", text: CLAIM_TEXTS[claimed.code] });
 }

@@ -6,6 +6,7 @@ import { RESTORE_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashCookie } from "#app/http/forms/flash.server.ts";
+import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestSource } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
@@ -23,6 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteUrlOf(matches), { title: RESTORE_TEXTS.title, noIndex: true });
 
 export const headers = pageHeaders;
+
+export const shouldRevalidate = revalidateChanged;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   keepResponseSecret(context);

@@ -108,7 +108,10 @@ describe("a case", () => {
     const refused = await sam.visitor.post(`/admin/queue/${id}/claim`, { intent: "take-over" });
     expect(noticeOf(sam.visitor, refused)).toContain("Another moderator has claimed this case.");
     expect(await pageOf(kim, `/admin/queue/${id}`)).toContain("Take over");
-    await kim.visitor.post(`/admin/queue/${id}/claim`, { intent: "take-over" });
+    // From a page on which another moderator had claimed it.
+    const stale = await kim.visitor.post(`/admin/queue/${id}/claim`, { intent: "take-over", holder: "sam.queue" });
+    expect(noticeOf(kim.visitor, stale)).toContain("Another moderator has claimed this case.");
+    await kim.visitor.post(`/admin/queue/${id}/claim`, { intent: "take-over", holder: "jo.queue" });
     expect(await pageOf(kim, `/admin/queue/${id}`)).toContain("Claimed by you until");
   });
 

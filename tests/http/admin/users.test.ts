@@ -128,7 +128,13 @@ describe("a ban", () => {
     expect(textOf(await html(refused))).toContain(
       "This account has been banned. You can appeal by the link in our email about the ban. Reason: Sold what was not theirs",
     );
-    expect(noticeOf(admin, await ban(user.id, { reason: "Again" }))).toBe("This user is banned already.");
+    const late = await ban(user.id, { reason: "Typed by another" });
+    expect(late.status).toBe(409);
+    const kept = textOf(await mainOf(late));
+    expect(kept).toContain("This user is banned already.");
+    expect(kept).toContain("Reason: Sold what was not theirs");
+    expect(kept).toMatch(/Your reason was not sent:\s+Typed by another/);
+    expect(noticeOf(admin, await ban(user.id))).toBe("This user is banned already.");
 
     expect(noticeOf(admin, await admin.post(pageOf(user.id), { intent: "unban" }))).toBe("User unbanned successfully");
     expect((await site.post("/login", { email: user.email, password: PASSWORD })).status).toBe(303);

@@ -51,28 +51,29 @@ export type ClaimFailure = "not-found" | "claimed" | "decided" | "barred";
 
 /**
  * Claims a case. One that another moderator has claimed can be taken over by an administrator at any time; that moderator gets
- * an email.
+ * an email. `from` is the holder that the page has shown: the claim of another one since is not taken over.
  */
 export async function claimCase(
   claimant: Claimant,
   caseId: number,
-  { takeOver = false }: { takeOver?: boolean } = {},
+  { takeOver = false, from }: { takeOver?: boolean; from?: string | undefined } = {},
 ): Promise<Result<null, ClaimFailure>> {
   const { viewer } = claimant;
   return db.$transaction(async (client) => {
     const now = clock.now();
     await releaseClaim(client, viewer.userId, caseId);
     const [found] = await client.$queryRaw<
-      { lane: Lane; decided: boolean; claimed: boolean; holderId: number | null; allowed: boolean }[]
+      { lane: Lane; decided: boolean; claimed: boolean; holderId: number | null; holder: string; allowed: boolean }[]
     >`
       SELECT c.lane, c.decided_at IS NOT NULL AS decided, ${isClaimedSql(now)} AS claimed, c.claimed_by_id AS "holderId",
-        ${isNotBarredSql(viewer, now)} AS allowed
+        (SELECT username FROM users WHERE id = c.claimed_by_id) AS holder, ${isNotBarredSql(viewer, now)} AS allowed
       FROM cases c WHERE c.id = ${caseId}::int FOR UPDATE`;
     if (!found || !lanesOf(viewer).includes(found.lane)) return { ok: false, code: "not-found" };
     if (found.decided) return { ok: false, code: "decided" };
     if (!found.allowed) return { ok: false, code: "barred" };
     const isTaken = found.claimed && found.holderId !== viewer.userId;
-    if (isTaken && !(takeOver && viewer.isAdmin)) return { ok: false, code: "claimed" };
+    const isSeen = from === undefined || from === found.holder;
+    if (isTaken && !(takeOver && viewer.isAdmin && isSeen)) return { ok: false, code: "claimed" };
     await storeClaim(client, claimant, caseId, now);
     if (isTaken && found.holderId !== null) {
       await enqueue(TAKEN_OVER_EMAIL_JOB, { caseId, userId: found.holderId, by: viewer.username }, { client });

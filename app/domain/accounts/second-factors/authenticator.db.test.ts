@@ -60,7 +60,7 @@ describe("an authenticator app", () => {
     });
     expect(answers).toContainEqual({ ok: false, code: "already-on" });
     expect(await findSession(other.token)).toBeNull();
-    expect(await beginAuthenticator(owner)).toEqual({ ok: false, code: "already-on" });
+    expect(await beginAuthenticator(owner)).toMatchObject({ ok: false, code: "already-on" });
     expect(await getSecondFactors(owner.userId)).toEqual({
       hasAuthenticator: true,
       passkeys: [],

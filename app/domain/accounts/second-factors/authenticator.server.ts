@@ -30,11 +30,11 @@ type Needed = typeof REAUTHENTICATION_NEEDED;
  */
 export async function beginAuthenticator(
   requester: Requester,
-): Promise<Result<AuthenticatorSetup, "already-on"> | Needed> {
+): Promise<Result<AuthenticatorSetup, never> | { ok: false; code: "already-on"; since: Date } | Needed> {
   const { userId, email, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
   const stored = await db.totpCredential.findUnique({ where: { userId } });
-  if (stored?.confirmedAt) return { ok: false, code: "already-on" };
+  if (stored?.confirmedAt) return { ok: false, code: "already-on", since: stored.confirmedAt };
   const begun = stored && isRecent(stored.createdAt, clock.now()) ? decryptSecret(stored.secret, userId) : null;
   const secret = begun ?? newTotpSecret();
   if (!begun) {
@@ -67,14 +67,24 @@ export async function confirmAuthenticator(
   });
 }
 
-/** Removes the app, unless it is the last second factor of an account that requires one. */
-export async function removeAuthenticator(requester: Requester): Promise<Result<boolean, "required"> | Needed> {
+/**
+ * Removes the app, unless it is the last second factor of an account that requires one. `seen` is when the app that the page shows
+ * was added (ISO 8601): one that was added since stays.
+ */
+export async function removeAuthenticator(
+  requester: Requester,
+  seen?: string,
+): Promise<Result<boolean, "required" | "changed"> | Needed> {
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
+  if (seen !== undefined) {
+    const present = await db.totpCredential.findUnique({ where: { userId }, select: { confirmedAt: true } });
+    if (present?.confirmedAt && present.confirmedAt.toISOString() !== seen) return { ok: false, code: "changed" };
+  }
   return removeSecondFactor(requester, "totp", async (client) => {
     // The trigger totp_credentials_changed updates users.second_factor_at and deletes the recovery codes, see
     // docs/triggers.md.
-    const { count } = await client.totpCredential.deleteMany({ where: { userId } });
+    const { count } = await client.totpCredential.deleteMany({ where: { userId, ...(seen && { confirmedAt: seen }) } });
     return count > 0;
   });
 }

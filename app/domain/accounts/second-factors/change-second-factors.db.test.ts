@@ -63,6 +63,16 @@ describe("a change of second factors", () => {
     expect((await signIn({ ...SOURCE, email: owner.email, password: PASSWORD, remember: false })).ok).toBe(true);
   });
 
+  it("[OPN-51] does not remove an app that was added after the page was opened", async () => {
+    await addApp(owner);
+    const shown = await beginAuthenticator(owner);
+    const seen = !shown.ok && "since" in shown ? shown.since.toISOString() : "";
+    await removeAuthenticator(owner);
+    await addApp(owner);
+    expect(await removeAuthenticator(owner, seen)).toEqual({ ok: false, code: "changed" });
+    expect((await getSecondFactors(owner.userId)).hasAuthenticator).toBe(true);
+  });
+
   it("[OPN-51] does not remove the last one of an administrator where the site requires it", async () => {
     env.REQUIRE_ADMIN_MFA = true;
     const admin = await signedInUser({ isAdmin: true });

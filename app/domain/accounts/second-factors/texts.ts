@@ -15,6 +15,7 @@ export const SECOND_FACTOR_TEXTS = {
   passkeyAdded: "Your passkey is added.",
   passkeyKnown: "This passkey belongs to an account already.",
   passkeysFull: `You have ${PASSKEYS_MAX} passkeys, which is the most. Remove one of them first.`,
+  appChanged: "You have added another authenticator app since you opened that page, so it was not removed.",
   required: "Your account may open the admin area, so it needs a second factor. Add another one first.",
   setupNeeded: "Add a second factor to your account to open the admin area.",
   failed: "Failed to change your second factors. Please try again.",

@@ -12,7 +12,9 @@ export const ENTER_REASON = "Enter why you agree or disagree.";
 export const ENTER_REPLY = "Enter your reply. The user will see it.";
 export const CHOOSE_FIELDS = "Choose at least one field that the breeder is to change.";
 /** The refusal of a decision that restricts no user while a reason is ticked (DSK-03). */
-export const UNTICK_REASONS = "Untick the reasons to approve.";
+export function untickText(decision: CaseDecision): string {
+  return decision === "no_action" ? "Untick the reasons to take no action." : "Untick the reasons to approve.";
+}
 /** Of a case that was passed on to a lane of others. */
 export const NOT_YOURS = "You can no longer open that case. Nothing was changed.";
 export const CHOOSE_LANE = "Choose a lane.";

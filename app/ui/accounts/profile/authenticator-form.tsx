@@ -49,11 +49,13 @@ export function AuthenticatorForm({ secret, uri, qr, error }: AuthenticatorFormP
   );
 }
 
-export function RemoveAuthenticator({ error }: { error: string | undefined }) {
+/** `since` is when the app was added, in ISO 8601. */
+export function RemoveAuthenticator({ since, error }: { since: string; error: string | undefined }) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="form-stack">
       <ErrorSummary errors={error ? [{ text: error }] : []} />
+      <input type="hidden" name="seen" value={since} />
       <p>Your authenticator app is on. If you remove it, its codes no longer work.</p>
       <Button name="intent" value="remove" variant="danger" busy={busy} wide>
         Remove the authenticator app

@@ -18,6 +18,7 @@ import { ReverseLink } from "#app/ui/moderation/reverse-link.tsx";
 import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
 import { ApplyToAll, DecidedElsewhere, FieldsToChange } from "./decision-fields.tsx";
 import { ReasonFields } from "./reason-fields.tsx";
+import { useProposedReason } from "./use-proposed-reason.ts";
 
 const CHECK_IDS = { source: "decide-source", stars: "decide-stars", maxDogs: "decide-dogs" };
 
@@ -55,6 +56,7 @@ function summaryOf(refused: RefusedCaseForm | undefined) {
 function Deciding(props: CaseDecisionProps) {
   const { form } = props;
   const { decisions, licence, ban, proposed } = form;
+  const opened = useProposedReason(proposed);
   if (decisions.length === 0 && !ban) return null;
   const state = stateOf(props, "decide");
   const isAnswer = decisions.some((decision) => ANSWERED.includes(decision));
@@ -82,13 +84,11 @@ function Deciding(props: CaseDecisionProps) {
           />
         ) : (
           <ReasonFields
-            // A decision about a photo proposes another reason.
-            key={proposed?.reasonCode}
             id="decide"
             reasons={form.reasons}
             savedTexts={form.savedTexts}
-            chosen={state?.reasonCodes ?? (proposed ? [proposed.reasonCode] : undefined)}
-            text={state?.reason ?? proposed?.reason}
+            chosen={state?.reasonCodes ?? (opened ? [opened.reasonCode] : undefined)}
+            text={state?.reason ?? opened?.reason}
             error={state?.errors.reason}
           />
         )}

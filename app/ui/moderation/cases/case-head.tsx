@@ -80,9 +80,12 @@ function ClaimForms({ found, work, canTakeOver }: Pick<CaseHeadProps, "found" | 
             </Button>
           )}
           {isOthers && canTakeOver && (
-            <Button variant="secondary" name="intent" value="take-over">
-              Take over
-            </Button>
+            <>
+              <input type="hidden" name="holder" value={claim.username} />
+              <Button variant="secondary" name="intent" value="take-over">
+                Take over
+              </Button>
+            </>
           )}
         </Form>
       )}

@@ -112,6 +112,7 @@ export function UserDetails({
         {user.ban ? (
           <>
             <BanStatus ban={user.ban} />
+            <UnsentReason text={state?.values?.reason ?? ""} stored={user.ban.reason} />
             {unmanageable === null ? (
               <UnbanForm userId={user.userId} back={back} since={user.ban.since} />
             ) : (
@@ -189,6 +190,17 @@ function BanStatus({ ban }: { ban: BanInfo }) {
         {ban.addresses > 0 && `, with ${ban.addresses} ${ban.addresses === 1 ? "address" : "addresses"}`}
       </p>
       <p className="user-details__reason">{ban.reason === "" ? "No reason was given." : `Reason: ${ban.reason}`}</p>
+    </div>
+  );
+}
+
+/** The reason that a moderator typed while another one banned the user. */
+function UnsentReason({ text, stored }: { text: string; stored: string }) {
+  if (text === "" || text === stored) return null;
+  return (
+    <div>
+      <p className="soft-text">Your reason was not sent:</p>
+      <p className="user-details__reason">{text}</p>
     </div>
   );
 }
