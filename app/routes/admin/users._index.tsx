@@ -9,6 +9,7 @@ import { ListSearch } from "#app/ui/admin/list-search.tsx";
 import { PagedList } from "#app/ui/admin/paged-list.tsx";
 import { PeriodFields } from "#app/ui/admin/period-fields.tsx";
 import { SelectField } from "#app/ui/kit/forms/field.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { UserTable } from "#app/ui/moderation/user-admin/user-table.tsx";
@@ -47,7 +48,13 @@ export default function UsersPage({ loaderData: { filter, users } }: Route.Compo
         <PeriodFields label="Created from" days={filter} />
       </ListSearch>
       <PagedList things="users" path={HERE} query={query} list={users}>
-        {users.items.length === 0 ? <p>No users were found.</p> : <UserTable users={users.items} />}
+        {users.items.length === 0 ? (
+          <p>
+            No users were found. <Link to={HERE}>Show all users</Link>
+          </p>
+        ) : (
+          <UserTable users={users.items} />
+        )}
       </PagedList>
     </div>
   );

@@ -4,11 +4,15 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { DecideCaseInput } from "./case-answer.ts";
+import { ANSWERED, REASONED } from "./case-options.ts";
 import { decidedNameOf, findCase, type FoundCase } from "./find-case.server.ts";
 
 const REPEAT_MS = 60_000;
 
-/** What the first submit led to, with what can still be undone; null where something else was decided, or by another moderator. */
+/**
+ * What the first submit led to, with what can still be undone; null where something else was decided or written, or by another
+ * moderator.
+ */
 export async function repeatedDecision({
   viewer,
   caseId,
@@ -16,6 +20,7 @@ export async function repeatedDecision({
 }: DecideCaseInput): Promise<{ name: string; refs: string[] } | null> {
   const found = await findCase(viewer, caseId);
   if (!found || !(await isDecidedSo(found, answer.decision, viewer))) return null;
+  if (!(await isWritten(found, answer, viewer))) return null;
   const made = await db.decision.findMany({
     where: { caseId, decidedById: viewer.userId, reversedBy: null, visibleAt: { gt: clock.now() } },
     select: { ref: true },
@@ -36,6 +41,26 @@ async function isDecidedSo(
   }
   const stored = asked === "remove_all" ? "remove" : asked;
   return decidedById === userId && decision === stored && decidedAt !== null && decidedAt >= since;
+}
+
+/** Whether the text that the user reads is that of the first submit, and not of another tab. */
+async function isWritten(
+  { id: caseId, complaintId }: FoundCase,
+  { decision, reason }: DecideCaseInput["answer"],
+  { userId }: Viewer,
+): Promise<boolean> {
+  if (!REASONED.includes(decision) && !ANSWERED.includes(decision)) return true;
+  const since = { gte: repeatedSince() };
+  const [made, replies] = await Promise.all([
+    db.decision.findMany({ where: { caseId, decidedById: userId, decidedAt: since }, select: { reason: true } }),
+    db.dataComplaintReply.findMany({
+      where: { complaintId: complaintId ?? 0, writtenById: userId, isOutcome: true, sentAt: since },
+      select: { text: true },
+    }),
+  ]);
+  const texts = [...made.map((one) => one.reason), ...replies.map(({ text }) => text)];
+  // The reply to an appeal can have a sentence more.
+  return texts.length === 0 || texts.some((text) => text.includes(reason));
 }
 
 /** Whether the moderator has just written these words about a complaint. The caller has locked its case. */

@@ -48,6 +48,8 @@ describe("the lists of cases", () => {
     expect(await idsOf(jo, {})).toEqual([queen]);
     expect((await idsOf(jo, { state: "claimed" })).toSorted()).toEqual([fern, moss].toSorted());
     expect(await idsOf(jo, { state: "claimed", mine: true })).toEqual([fern]);
+    // Fewer cases are left than when the link was made.
+    expect(await listCases(jo, OPEN_CASES, 9)).toMatchObject({ items: [{ caseId: queen }], page: 1, total: 1 });
     expect(await idsOf(jo, { mine: true })).toEqual([fern]);
     expect(await idsOf(jo, { text: "queens oak" })).toEqual([queen]);
     expect(await idsOf(jo, { text: "LARKRISE" })).toEqual([queen]);

@@ -97,11 +97,15 @@ interface QueueQueryRow extends CaseQueryRow {
   imageColour: string | null;
 }
 
-/** A page of cases in the order in which they are claimed; decided ones newest first. */
+/** A page of cases in the order in which they are claimed, or the last one beyond the end; decided ones newest first. */
 export async function listCases(viewer: Viewer, filter: CaseFilter, wanted: number): Promise<ListPage<QueuedCase>> {
   const now = clock.now();
   const page = Math.min(Math.max(1, wanted), LAST_PAGE);
   const { rows } = await pool.query<QueueQueryRow>(casesQuery(viewer, filter, { now, page }));
+  if (rows.length === 0 && page > 1) {
+    const first = await listCases(viewer, filter, 1);
+    return first.pageCount === 1 ? first : listCases(viewer, filter, Math.min(first.pageCount, page - 1));
+  }
   const counted = rows[0]?.total ?? 0;
   const total = Math.min(counted, COUNT_LIMIT);
   return {

@@ -4,6 +4,7 @@ import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { getCaseForm } from "#app/domain/moderation/case-decisions/case-form.server.ts";
 import type { CaseDecision } from "#app/domain/moderation/case-decisions/case-options.ts";
 import { decideCase } from "#app/domain/moderation/case-decisions/decide-case.server.ts";
+import { decideSame } from "#app/domain/moderation/case-decisions/decide-same.server.ts";
 import { passOnCase } from "#app/domain/moderation/case-decisions/pass-on.server.ts";
 import { getCaseScreen } from "#app/domain/moderation/cases/case-screen.server.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
@@ -65,6 +66,14 @@ it("[DAT-14] opens a case for administrators, whose progress and reply are email
   expect(await getCaseForm(viewer, caseId)).toMatchObject({ replies: 1 });
   expect(await decide("reply", "The old address is deleted.")).toMatchObject({ ok: true });
   expect(await decide("reply", "Twice")).toMatchObject({ ok: false, code: "late" });
+  // The same words again are a repeated submit; others, as of another tab, were not sent.
+  const again = (reason: string) =>
+    decideSame({
+      ...{ viewer, caseId, remoteIp: "", sessionId: "", all: false, others: new Map<number, string>() },
+      answer: { ...ANSWER, decision: "reply", reason },
+    });
+  expect(await again("The old address is deleted.")).toMatchObject({ ok: true });
+  expect(await again("It is kept.")).toMatchObject({ ok: false, code: "late" });
   expect(await db.moderationCase.findUnique({ where: { id: caseId } })).toMatchObject({ decision: "reply" });
   const screen = await getCaseScreen(viewer, caseId);
   expect(screen?.subject).toMatchObject({
