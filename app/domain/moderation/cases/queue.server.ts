@@ -123,7 +123,6 @@ export async function listCases(viewer: Viewer, filter: CaseFilter, wanted: numb
   };
 }
 
-/** The query of listCases. */
 function casesQuery(viewer: Viewer, filter: CaseFilter, { now, page }: { now: Date; page: number }): Prisma.Sql {
   const listed = Prisma.sql`${isInLaneSql(viewer, filter)} AND ${isListedSql(viewer, filter, now)}`;
   const order = isOfDecided(filter) ? Prisma.sql`c.decided_at DESC, c.id DESC` : QUEUE_ORDER_SQL;
