@@ -1,5 +1,5 @@
-// The reason that a decision about a photo proposes: it is ticked, and unticked again, as a press would, so that reasons and text of
-// the moderator stay (DUP-12).
+// The reason that a decision about a photo proposes: it is ticked, and unticked again, in the form as it is, so that reasons and
+// text of the moderator stay (DUP-12).
 import { useEffect, useRef, useState } from "react";
 import type { CaseForm } from "#app/domain/moderation/case-decisions/views.ts";
 
@@ -22,5 +22,8 @@ export function useProposedReason(proposed: Proposed): Proposed {
 function tick(code: string | undefined, isWanted: boolean): void {
   if (code === undefined) return;
   const box = document.querySelector<HTMLInputElement>(`.case-decision [name="code"][value="${code}"]`);
-  if (box && box.checked !== isWanted) box.click();
+  if (!box || box.checked === isWanted) return;
+  // Not a click, which would be the next action after the message and close it.
+  box.checked = isWanted;
+  box.dispatchEvent(new Event("input", { bubbles: true }));
 }
