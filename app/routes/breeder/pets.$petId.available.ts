@@ -1,6 +1,7 @@
 // POST /breeder/pets/:petId/available makes a pet available again.
 import { redirect } from "react-router";
 import { markAvailable } from "#app/domain/pets/pet-states/mark-available.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import type { Route } from "./+types/pets.$petId.available.ts";
 import { backOf, changeState } from "./pet-state.server.ts";
@@ -10,4 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["
 /** The URL has no page of its own. */
 export const loader = (args: Route.LoaderArgs) => redirect(backOf(args), 303);
 
-export const action = (args: Route.ActionArgs) => changeState(args, "available", markAvailable);
+export async function action(args: Route.ActionArgs) {
+  const shown = formText(await readForm(args.request), "reserved_until");
+  return changeState(args, "available", (change) => markAvailable({ ...change, shown }));
+}

@@ -8,14 +8,15 @@ import { OPEN_DEPOSITS } from "./open-disputes.server.ts";
 import { findPetDecisions } from "./own-pet-decisions.server.ts";
 import { type PetBadge, petBadge } from "./pet-badge.ts";
 
-type StoredSale = Pick<Pet, "reserved" | "heldUntil" | "soldAt" | "pausedAt"> &
+type StoredSale = Pick<Pet, "reserved" | "reservedUntil" | "heldUntil" | "soldAt" | "pausedAt"> &
   Prisma.PetGetPayload<{ select: { deposits: typeof OPEN_DEPOSITS } }>;
 
 /** The facts of a pet's badge that its row and its deposits hold. */
-export function saleStateOf({ reserved, heldUntil, soldAt, pausedAt, deposits }: StoredSale) {
+export function saleStateOf({ reserved, reservedUntil, heldUntil, soldAt, pausedAt, deposits }: StoredSale) {
   const paid = reserved ? deposits.find(({ status }) => status === "paid") : undefined;
   return {
     reserved,
+    reservedUntil: reservedUntil?.toISOString() ?? null,
     depositId: paid?.id ?? null,
     isRefunding: (paid?.refundRequestedAt ?? null) !== null,
     isHeld: heldUntil !== null && heldUntil > clock.now(),

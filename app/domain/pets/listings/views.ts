@@ -19,6 +19,8 @@ export interface OwnPet {
   /** Why the listing is not public: the reason of a moderator or of a rule. */
   rejectionReason: string | null;
   reserved: boolean;
+  /** The end of a reservation by the breeder; ISO 8601. */
+  reservedUntil: string | null;
   depositPaid: boolean;
   /** The paid deposit that reserves it. */
   depositId: number | null;

@@ -122,7 +122,7 @@ function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: bo
   const { pet } = row;
   const [image] = pet.images;
   const { id: petId, name, breed, status, pricePence, colour } = pet;
-  const { isPaused, isDisputed, isHeld, isRefunding } = saleStateOf(pet);
+  const { reservedUntil, isPaused, isDisputed, isHeld, isRefunding } = saleStateOf(pet);
   const depositPaid = pet.reserved && pet.reservedUntil === null;
   return {
     rowId: row.id,
@@ -133,7 +133,7 @@ function toListedRow(row: LitterRow & { pet: PetWithImages }, asksForChanges: bo
     pet: {
       ...{ petId, slug: petSlug(name, breed, petId), status, pricePence, colour, depositPaid, asksForChanges },
       openAnswers,
-      ...{ isPaused, isDisputed, isHeld, isRefunding },
+      ...{ reservedUntil, isPaused, isDisputed, isHeld, isRefunding },
       image: image ? { ...image.image, alt: image.alt } : null,
     },
   };

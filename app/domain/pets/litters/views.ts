@@ -36,6 +36,8 @@ export interface ListedRow {
     pricePence: number;
     colour: string;
     depositPaid: boolean;
+    /** The end of a reservation by the breeder; ISO 8601. */
+    reservedUntil: string | null;
     /** A moderator has asked for changes and waits for them. */
     asksForChanges: boolean;
     /** Questions to answer before a moderator checks it. */

@@ -115,8 +115,14 @@ describe("reserved by the breeder", () => {
     expect(await payDeposit(buyer, pet.id)).toMatchObject({ ok: false, code: "already-reserved" });
     expect(await getPetPage(pet.id, null)).toMatchObject({ reserved: true, depositPaid: false });
     expect(await getPetResource(pet.id, viewer)).toMatchObject({ deposit_paid: false, deposit_paid_by: null });
-    expect(await markAvailable(change)).toMatchObject({ ok: true });
+    // A page of before the reservation that is there now.
+    const older = { ...change, shown: "2026-01-01T00:00:00.000Z" };
+    expect(await markAvailable(older)).toMatchObject({ ok: false, code: "reserved-since" });
+    const shown = (await stored(pet.id)).reservedUntil!.toISOString();
+    expect(await markAvailable({ ...change, shown })).toMatchObject({ ok: true });
     expect(await stored(pet.id)).toMatchObject({ reserved: false, reservedUntil: null });
+    // The same form, sent twice.
+    expect(await markAvailable({ ...change, shown })).toMatchObject({ ok: true });
   });
 
   it("[LIT-10] is replaced by a paid deposit, which then keeps it reserved", async () => {

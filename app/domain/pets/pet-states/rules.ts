@@ -16,6 +16,7 @@ export const STATE_REFUSALS = {
     `${name} is reserved with a paid deposit. Complete the handover or refund the deposit first.`,
   "being-paid": (name: string) => `A buyer is paying a deposit for ${name} at the moment. Try again in a few minutes.`,
   "reason-too-long": () => `Use at most ${REASON_MAX} characters.`,
+  "reserved-since": (name: string) => `${name} has been reserved again since you opened the page. It stays reserved.`,
   sold: (name: string) => `${name} is sold. A sold pet cannot be listed again.`,
   "not-approved": (name: string) => `${name} can be marked as sold or reserved once a moderator has approved it.`,
   "not-a-buyer": () => "Choose who bought it.",

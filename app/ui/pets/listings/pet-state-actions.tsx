@@ -41,6 +41,7 @@ export function PetStateActions({ pet, hasPlan }: { pet: OwnPet; hasPlan: boolea
       {!pet.reserved && !pet.isHeld && <Link to={`${page}/reserved`}>Mark as reserved{of}</Link>}{" "}
       {pet.reserved && !pet.depositPaid && (
         <form method="post" action={`${page}/available`}>
+          <input type="hidden" name="reserved_until" value={pet.reservedUntil ?? ""} />
           <button type="submit" className="own-pets__button" name="intent" value="available">
             Mark as available{of}
           </button>

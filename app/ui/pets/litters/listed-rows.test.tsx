@@ -17,6 +17,7 @@ const PET = {
   openAnswers: 0,
   isPaused: false,
   isDisputed: false,
+  reservedUntil: null,
   isHeld: false,
   isRefunding: false,
   image: null,

@@ -65,7 +65,7 @@ function ListedCard({ row, page, hasPlan }: { row: ListedRow; page: string; hasP
 
 /** The one that fits the state first. A sold animal stays sold; one that is not approved can neither be reserved nor sold yet, nor can one at a checkout; while a deposit is refunded an animal cannot be sold. */
 function actsOf(row: ListedRow, page: string): ReactNode[] {
-  const { petId, status, depositPaid, isHeld, isRefunding, openAnswers, asksForChanges } = row.pet;
+  const { petId, status, depositPaid, reservedUntil, isHeld, isRefunding, openAnswers, asksForChanges } = row.pet;
   const own = `/breeder/pets/${petId}`;
   const from = `?from=${encodeURIComponent(page)}`;
   const link = (to: string, text: string) => (
@@ -87,6 +87,7 @@ function actsOf(row: ListedRow, page: string): ReactNode[] {
   if (row.status !== "reserved") return [link(`${own}/reserved${from}`, "Mark as reserved"), sell, edit, photos];
   const free = (
     <form method="post" key="available" action={`${own}/available${from}`}>
+      <input type="hidden" name="reserved_until" value={reservedUntil ?? ""} />
       <button type="submit" className="button button--secondary" name="intent" value="available">
         Mark as available<span className="visually-hidden">: {row.name}</span>
       </button>
