@@ -9,6 +9,7 @@ import { tellOfDispute } from "./dispute-emails.server.ts";
 import { enqueuePaymentEmail } from "./payment-emails.server.ts";
 import { recordMovement } from "./record-movement.server.ts";
 import { recordPaymentEvent } from "./record-payment-event.server.ts";
+import { withdrawContestCase } from "./withdraw-contest-case.server.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -92,6 +93,7 @@ async function takeBack(client: Client, payment: DisputedPayment, dispute: Dispu
       refundReason: "disputed",
     },
   });
+  await withdrawContestCase(client, depositId, true);
   await enqueuePaymentEmail(client, { email: "deposit-refunded", depositId });
   if (deposit.status === "paid") await enqueuePaymentEmail(client, { email: "deposit-freed", depositId });
 }

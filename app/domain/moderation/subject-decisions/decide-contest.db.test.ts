@@ -3,9 +3,12 @@ import { afterAll, expect, it } from "vitest";
 import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { decisionsFor } from "#app/domain/moderation/case-decisions/case-options.ts";
 import { factsOf, findCase } from "#app/domain/moderation/case-decisions/find-case.server.ts";
+import { applyDispute } from "#app/domain/payments/apply-dispute.server.ts";
 import { followDeposits } from "#app/domain/payments/deposits/follow-deposits.server.ts";
+import { refundByBreeder } from "#app/domain/payments/deposits/refund-by-breeder.server.ts";
 import { contestRefund } from "#app/domain/payments/deposits/rule-answers.server.ts";
 import { ruleEmail } from "#app/domain/payments/deposits/rule-emails.server.ts";
+import { confirmHandover } from "#app/domain/payments/handovers/confirm.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
@@ -47,7 +50,7 @@ async function contested() {
   expect(signals[0]!.sentence).toMatch(/wrong address that day\. 🐾+…$/u);
   const decide = (actor: typeof moderator, outcome: ContestOutcome) =>
     decideContest({ actor, remoteIp: "192.0.2.1" }, depositId, outcome);
-  return { depositId, petId, caseId, viewingId, breeder, buyer: { ...moderator, userId }, decide };
+  return { depositId, petId, caseId, viewingId, breederId: owner.id, breeder, buyer: { ...moderator, userId }, decide };
 }
 
 it("[VIS-18, DSK-18] is decided once, by no one about the own deposit, with claims respected and an entry in the audit log", async () => {
@@ -114,4 +117,40 @@ it("[VIS-18, VIS-20] leaves its case open for a handover in doubt, and the audit
     type: "contest decided",
     detail: { deposit_id: depositId, outcome: "kept" },
   });
+});
+
+it("[VIS-18] needs no decision once the deposit is settled: handed over, refunded by its breeder, or taken back by the bank", async () => {
+  const dispute = {
+    amountPence: 10_000,
+    reason: "general",
+    paymentId: null,
+    openedAt: clock.now(),
+    evidenceDueAt: null,
+  };
+  type World = Awaited<ReturnType<typeof contested>>;
+  for (const settle of [
+    async ({ depositId, breeder, buyer }: World) => {
+      const { id } = await db.handover.findUniqueOrThrow({ where: { depositId } });
+      for (const side of [breeder, buyer]) expect(await confirmHandover(side, id)).toMatchObject({ ok: true });
+    },
+    ({ depositId, breeder, breederId }: World) =>
+      refundByBreeder({
+        breeder: { userId: breeder.userId, breederId },
+        depositId,
+        note: "We will keep her after all.",
+      }),
+    ({ depositId }: World) =>
+      applyDispute(
+        { kind: "deposit", depositId },
+        { ...dispute, id: `dp_${depositId}`, status: "lost", state: "lost" },
+        1n,
+      ),
+  ]) {
+    const world = await contested();
+    await settle(world);
+    expect(await db.moderationCase.findUniqueOrThrow({ where: { id: world.caseId } })).toMatchObject({
+      decision: "withdrawn",
+      decidedById: null,
+    });
+  }
 });

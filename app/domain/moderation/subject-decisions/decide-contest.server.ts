@@ -22,8 +22,8 @@ const DECIDED: Record<ContestOutcome, string> = {
 export interface OpenContestCase {
   /** What the breeder wrote. */
   text: string;
-  /** When the refund is made without a decision; ISO 8601. */
-  until: string;
+  /** When the refund is made without a decision; ISO 8601. Null while it waits for the handover. */
+  until: string | null;
   /** The other moderator who has claimed its case. */
   claimedBy: string | null;
   /** What is contested: a decision about something else is refused. */
@@ -38,7 +38,7 @@ export async function getContestCase(depositId: number, viewerId: number): Promi
   const event = await db.paymentEvent.findFirst({ where: { depositId, kind: "contested" }, orderBy: { id: "desc" } });
   const { text = "" } = (event?.detail ?? {}) as { text?: string };
   const { claimedBy } = await findCaseAtDeposit(db, petId, viewerId);
-  return { text, until: until.toISOString(), claimedBy, seen };
+  return { text, until: until?.toISOString() ?? null, claimedBy, seen };
 }
 
 /**

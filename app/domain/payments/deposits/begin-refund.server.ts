@@ -1,8 +1,8 @@
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 // The one way in which the refund of a paid deposit begins: its reason, the event in its history and the emails to both are stored
 // in the transaction of what causes it. The provider is asked after that transaction, and by the reconciliation when it cannot be
 // reached.
-import { withdrawContestCase } from "#app/domain/payments/handovers/contradict.server.ts";
-import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
+import { withdrawContestCase } from "#app/domain/payments/withdraw-contest-case.server.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -41,7 +41,7 @@ export async function beginRefund(
     where: { id: depositId },
     data: { refundRequestedAt: clock.now(), refundReason: reason, refundNote: note },
   });
-  await withdrawContestCase(client, depositId);
+  await withdrawContestCase(client, depositId, true);
   const detail =
     cause === "refund-rule" ? { reason } : cause === "refund-administrator" && note ? { reason: note } : undefined;
   await recordPaymentEvent(client, { depositId, kind: cause, actorId, detail });

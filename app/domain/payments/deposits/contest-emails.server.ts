@@ -50,7 +50,7 @@ export function contestedWords(
     subject: `${petName}: the refund is contested`,
     paragraphs: [
       `${tradingName} contests the refund of your deposit of ${amount} for ${petName}.`,
-      `A moderator decides within 5 working days. Without a decision it is refunded on ${formatDateTime(contest.until)}.`,
+      `A moderator decides within 5 working days.${contest.until ? ` Without a decision it is refunded on ${formatDateTime(contest.until)}.` : ""}`,
     ],
   };
 }

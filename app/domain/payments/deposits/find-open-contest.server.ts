@@ -7,8 +7,8 @@ interface OpenContest {
   petId: number;
   /** What it is about (see `subjectKey` in refund-rules.ts). */
   of: string;
-  /** When the refund is made without a decision. */
-  until: Date;
+  /** When the refund is made without a decision; null while it waits for the handover. */
+  until: Date | null;
 }
 
 export async function findOpenContest(

@@ -109,13 +109,13 @@ it("[VIS-15, VIS-18] a missed viewing asks the buyer, and waits 7 days for the d
   expect(await mailed(depositId)).toEqual([...both("missed"), "contested to buyer"]);
   const [opened] = await db.moderationCase.findMany({ where: { kind: "handover", petId }, include: { signals: true } });
   expect(opened).toMatchObject({ signals: [{ sentence: expect.stringContaining(words) }] });
-  expect(await page()).toMatchObject({ contestedUntil: expect.any(String) });
+  expect(await page()).toMatchObject({ contest: { until: expect.any(String) } });
   expect(JSON.stringify(await getDepositPage(buyer, depositId))).not.toContain(words);
   moment.pass(3 * DAY_MS);
   await run();
   expect(await latestDeposit(petId)).toMatchObject({ refundReason: null });
   const received = await getReceivedDeposit(breeder.breederId, depositId);
-  expect(received).toMatchObject({ contestableUntil: null, contestedUntil: expect.any(String) });
+  expect(received).toMatchObject({ contestableUntil: null, contest: { until: expect.any(String) } });
   expect((await ruleEmail({ depositId, to: "buyer", about: "contested", of: `missed ${missedId}` }))?.text).toMatch(
     /contests the refund of your deposit[\s\S]*it is refunded on/,
   );

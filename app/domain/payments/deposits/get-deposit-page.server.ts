@@ -13,7 +13,7 @@ import { db } from "#app/platform/db.server.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";
 import { ownDepositOf, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
-import { openContest, openQuestion } from "./rule-states.ts";
+import { openQuestion, shownContest } from "./rule-states.ts";
 import type { DepositPage } from "./views.ts";
 
 /** Null for another user's deposit, and for one that was never paid. */
@@ -48,7 +48,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     rules: {
       missed: question ? { of: question.of, until: question.until.toISOString(), answer: question.answer } : null,
       declineUntil: (facts && (await declinableViewing(db, row))?.until.toISOString()) ?? null,
-      contestedUntil: (facts && openContest(facts)?.until.toISOString()) ?? null,
+      contest: shownContest(facts),
     },
     deposit,
     reference: paymentReference({ kind: "deposit", id: depositId }),

@@ -10,7 +10,7 @@ import type { PaymentEvent } from "#app/platform/generated/prisma/client.ts";
 import { LAST_PAYOUT } from "./payouts.server.ts";
 import { failedRefundAt, shortHandover, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
-import { contestable, openContest } from "./rule-states.ts";
+import { contestable, shownContest } from "./rule-states.ts";
 import type { ReceivedDepositPage } from "./views.ts";
 
 /** Null when there is no deposit with this id that reserved a pet of the breeder. */
@@ -29,7 +29,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
   const [facts] = await readRefundFacts(db, { depositId });
   return {
     contestableUntil: (facts && contestable(facts, clock.now())?.until.toISOString()) ?? null,
-    contestedUntil: (facts && openContest(facts)?.until.toISOString()) ?? null,
+    contest: shownContest(facts),
     depositId,
     reference: paymentReference({ kind: "deposit", id: depositId }),
     petId: pet.id,

@@ -50,7 +50,7 @@ async function refundsToCome(depositIds: readonly number[]): Promise<Map<number,
       const contest = openContest(facts);
       const refund = contest ?? contestable(facts, clock.now());
       const state = contest ? "contested" : "contestable";
-      return refund ? [[facts.depositId, { state, refundOn: refund.until.toISOString() }]] : [];
+      return refund ? [[facts.depositId, { state, refundOn: refund.until?.toISOString() ?? null }]] : [];
     }),
   );
 }

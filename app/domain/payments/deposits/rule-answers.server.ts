@@ -3,9 +3,9 @@
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { SENTENCE_MAX } from "#app/domain/accounts/case-intake/signals.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { withdrawContestCase } from "#app/domain/payments/handovers/contradict.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { answerViewing } from "#app/domain/payments/viewings/answer.server.ts";
+import { withdrawContestCase } from "#app/domain/payments/withdraw-contest-case.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { shortenText } from "#app/domain/shared/cut-text.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -13,6 +13,11 @@ import {
 /** The reason of a contest; a case about it is decided within five working days of eight hours. */
 export const CONTEST_TEXT = { min: 20, max: 2000, workingHours: 40 } as const;
 
+interface OpenContest {
+  of: string;
+  until: Date | null;
+}
+
 interface MissedQuestion {
   of: string;
   until: Date;
@@ -47,13 +52,24 @@ export function contestable(facts: RefundFacts, now: Date): { of: string; until:
   return until && now < until && !find(facts.events, "contested", of) ? { of, until } : null;
 }
 
-/** A contest that is not decided, of a refund that the buyer still wants, and when it is made without a decision. */
-export function openContest({ missedViewingId, events, ...facts }: RefundFacts): { of: string; until: Date } | null {
+/**
+ * A contest that is not decided, of a refund that the buyer still wants, and when it is made without a decision: no day while it
+ * waits for the handover that the breeder alone has confirmed.
+ */
+export function openContest({ missedViewingId, events, ...facts }: RefundFacts): OpenContest | null {
   const subjects = [subjectKey("overdue", overdueSince(facts))];
   if (missedViewingId !== null) subjects.unshift(subjectKey("missed", missedViewingId));
   const ends = ["contest-kept", "contest-refund", "missed-keep"] as const;
   const isOpen = (subject: string) =>
     find(events, "contested", subject) && !ends.some((kind) => find(events, kind, subject));
   const of = subjects.find(isOpen);
-  return of === undefined ? null : { of, until: londonDaysLater(find(events, "contested", of)!.at, CONTEST_DAYS) };
+  if (of === undefined) return null;
+  const until = londonDaysLater(find(events, "contested", of)!.at, CONTEST_DAYS);
+  return { of, until: facts.breederConfirmed ? null : until };
+}
+
+/** The same for a page. */
+export function shownContest(facts: RefundFacts | undefined): { until: string | null } | null {
+  const contest = facts ? openContest(facts) : null;
+  return contest && { until: contest.until?.toISOString() ?? null };
 }

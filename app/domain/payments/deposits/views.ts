@@ -65,8 +65,8 @@ interface BuyerRules {
   missed: { of: string; until: string; answer: "keep" | "refund" | null } | null;
   /** Until when "I do not want to go ahead" can be said. */
   declineUntil: string | null;
-  /** The breeder contests a refund; without a decision it is made then. */
-  contestedUntil: string | null;
+  /** The breeder contests a refund; without a decision it is made then, on no day while the handover is waited for. */
+  contest: { until: string | null } | null;
 }
 
 /** What the page of a paid deposit shows its payer. */
@@ -106,8 +106,8 @@ export interface DepositPage {
 export interface ReceivedDepositPage {
   /** A refund that comes by a rule and can be contested until then. */
   contestableUntil: string | null;
-  /** The breeder has contested it; without a decision it is made then. */
-  contestedUntil: string | null;
+  /** The breeder has contested it; as for the buyer. */
+  contest: { until: string | null } | null;
   depositId: number;
   reference: string;
   petId: number;

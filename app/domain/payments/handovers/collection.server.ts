@@ -1,10 +1,10 @@
 // The collection date: one side suggests a day, the other accepts it (`overdue` in viewings.md counts from it).
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { withdrawContestCase } from "#app/domain/payments/withdraw-contest-case.server.ts";
 import { addDays, calendarDateOf, formatCalendarDate, parseTypedDate } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { enqueue, enqueueMany } from "#app/platform/jobs/jobs.server.ts";
-import { withdrawContestCase } from "./contradict.server.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import { type Client, earliestOf, type HandoverRow, sideOf } from "./handover-rows.server.ts";
 import { lockHandover } from "./lock-handover.server.ts";

@@ -2,6 +2,7 @@
 // the deposit is handed over, and both are told, in one transaction.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
+import { withdrawContestCase } from "#app/domain/payments/withdraw-contest-case.server.ts";
 import { markSold } from "#app/domain/pets/pet-states/mark-sold.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -100,8 +101,10 @@ export async function complete(
     data: { ...data, caseAt: null, ended: "complete", endedAt: clock.now() },
   });
   if (!pet.soldAt) await markSold(client, pet, { buyerId, viewer });
-  if (depositId !== null)
+  if (depositId !== null) {
     await recordPaymentEvent(client, { depositId, kind: "handed-over", ...(viewer && { actorId: viewer.userId }) });
+    await withdrawContestCase(client, depositId, true);
+  }
   for (const to of ["buyer", "breeder"] as const) await tell(client, { handoverId: id, to, about: "complete" });
 }
 

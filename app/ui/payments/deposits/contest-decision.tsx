@@ -10,7 +10,11 @@ export function ContestDecision({ text, until, claimedBy, seen, fields }: OpenCo
     <section aria-labelledby="contest" className="grid gap-3">
       <h2 id="contest">The breeder contests the refund</h2>
       <blockquote className="wrap-anywhere">{text}</blockquote>
-      <p>Without a decision it is refunded on {formatDateTime(until)}.</p>
+      <p>
+        {until === null
+          ? "The breeder says that it was handed over, so it is not refunded before that is settled."
+          : `Without a decision it is refunded on ${formatDateTime(until)}.`}
+      </p>
       {claimedBy === null ? (
         <form method="post" className="flex flex-wrap gap-3">
           {fields}

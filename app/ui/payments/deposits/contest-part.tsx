@@ -13,13 +13,13 @@ interface ContestPartProps {
   problem?: { reasonError: string; reason: string };
 }
 
-export function ContestPart({ deposit: { buyer, contestableUntil, contestedUntil }, problem }: ContestPartProps) {
+export function ContestPart({ deposit: { buyer, contestableUntil, contest }, problem }: ContestPartProps) {
   const busy = useNavigation().formMethod !== undefined;
-  if (contestedUntil !== null)
+  if (contest)
     return (
       <p>
-        You have contested the refund. A moderator decides within 5 working days; without a decision the deposit is
-        refunded on {formatDateTime(contestedUntil)}.
+        You have contested the refund. A moderator decides within 5 working days
+        {contest.until && `; without a decision the deposit is refunded on ${formatDateTime(contest.until)}`}.
       </p>
     );
   if (contestableUntil === null) return null;

@@ -6,21 +6,21 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { DeclineForm } from "./decline-form.tsx";
 
 export function DepositRules({ page: { deposit, pet, breeder, rules } }: { page: DepositPage }) {
-  const { missed, declineUntil, contestedUntil } = rules;
+  const { missed, declineUntil, contest } = rules;
   const amount = formatPrice(deposit.amountPence);
   return (
     <>
-      {contestedUntil !== null && (
+      {contest && (
         <p>
-          {breeder} contests the refund of your deposit. A moderator decides within 5 working days; without a decision
-          it is refunded on {formatDateTime(contestedUntil)}.
+          {breeder} contests the refund of your deposit. A moderator decides within 5 working days
+          {contest.until && `; without a decision it is refunded on ${formatDateTime(contest.until)}`}.
         </p>
       )}
-      {missed && !(missed.answer === "refund" && contestedUntil !== null) && (
+      {missed && !(missed.answer === "refund" && contest) && (
         <section className="grid gap-3 no-print" aria-labelledby="missed">
           <h2 id="missed">{breeder} missed your viewing</h2>
           {missed.answer === "keep" && <p>You keep the deposit. Please arrange another time.</p>}
-          {missed.answer !== "keep" && contestedUntil === null && (
+          {missed.answer !== "keep" && !contest && (
             <p>
               Your {amount} is refunded on {formatDateTime(missed.until)}, unless {breeder} contests it
               {missed.answer === null && " or you keep the deposit"}.
@@ -29,7 +29,7 @@ export function DepositRules({ page: { deposit, pet, breeder, rules } }: { page:
           {missed.answer === null && (
             <form method="post" className="grid gap-3">
               <input type="hidden" name="of" value={missed.of} />
-              {contestedUntil === null && (
+              {!contest && (
                 <Button name="intent" value="refund" wide>
                   Refund my deposit
                 </Button>

@@ -27,7 +27,7 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
   const { petName, buyer, amountPence, chatId, reference, refundReason, refundNote } = deposit;
   const canRefund =
     deposit.refundReason === null && !deposit.disputed && !deposit.sold && !deposit.handover?.completeAt;
-  const canContest = deposit.contestableUntil !== null && deposit.contestedUntil === null;
+  const canContest = deposit.contestableUntil !== null && deposit.contest === null;
   return (
     <NarrowPage
       title={`${buyer}’s deposit for ${petName}`}
