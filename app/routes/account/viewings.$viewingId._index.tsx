@@ -42,9 +42,11 @@ export async function action(args: Route.ActionArgs) {
   const here = `/viewings/${viewing.viewingId}`;
   if (formText(form, "intent") === "accept") {
     const timeId = parseId(formText(form, "time_id")) ?? 0;
-    const moved = await withRetry(() => acceptOffer(viewer, viewing.viewingId, timeId));
+    const shown = formText(form, "starts_at");
+    const moved = await withRetry(() => acceptOffer(viewer, viewing.viewingId, timeId, shown));
     if (moved.ok) return flashRedirect(here, { kind: "success", text: VIEWING_TEXTS.accepted });
-    const text = moved.code === "taken" ? VIEWING_TEXTS.taken : VIEWING_TEXTS.offerOver;
+    const { taken, changed, offerOver: over } = VIEWING_TEXTS;
+    const text = { taken, changed, over, "not-found": over }[moved.code];
     return flashRedirect(here, { kind: "error", text });
   }
   if (formText(form, "intent") === "case") {

@@ -62,6 +62,9 @@ it("[VIS-16] moves a viewing to the time that its breeder offers when the buyer 
   expect(await offer(other)).toMatchObject({ ok: true });
   expect(await acceptOffer(viewerOf(breeder.user), id, other)).toEqual({ ok: false, code: "not-found" });
   expect(await acceptOffer(buyer, id, timeId)).toMatchObject({ ok: true });
+  // A page that shows the viewing at another time, which it had before.
+  const shown = "2028-03-26T09:00:00.000Z";
+  expect(await acceptOffer(buyer, id, other, shown)).toEqual({ ok: false, code: "changed" });
   expect([await acceptOffer(buyer, id, other), await acceptOffer(buyer, id, other)]).toMatchObject([
     { ok: true },
     { ok: true },

@@ -10,12 +10,17 @@ import { lockTime } from "./book.server.ts";
 import { changeTime } from "./change-viewing.server.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
 import { lockViewing } from "./lock-viewing.server.ts";
-import { isOfferOpen } from "./times.ts";
+import { isAsShown, isOfferOpen } from "./times.ts";
 
 type Client = Prisma.TransactionClient;
 
-/** `taken`: the time is not free for this pet any more; `over`: the viewing is not booked, has begun, or has no such offer. */
-export type Offered = { ok: true; value: { startsAt: Date } } | { ok: false; code: "not-found" | "taken" | "over" };
+/**
+ * `taken`: the time is not free for this pet any more; `over`: the viewing is not booked, has begun, or has no such offer;
+ * `changed`: it is not at the time that the page showed any more.
+ */
+export type Offered =
+  | { ok: true; value: { startsAt: Date } }
+  | { ok: false; code: "not-found" | "taken" | "over" | "changed" };
 
 /** Replaces an earlier offer. */
 export function offerTime(breederId: number, viewingId: number, timeId: number): Promise<Offered> {
@@ -35,17 +40,21 @@ export function offerTime(breederId: number, viewingId: number, timeId: number):
   });
 }
 
-/** The buyer accepts the time that they have seen on the page. */
-export async function acceptOffer(buyer: Viewer, viewingId: number, timeId: number): Promise<Offered> {
+/** The buyer accepts the time that they have seen on the page. `shown`: the start of the viewing that the page showed, as in the view. */
+export async function acceptOffer(buyer: Viewer, viewingId: number, timeId: number, shown?: string): Promise<Offered> {
   try {
-    return await db.$transaction((client) => accept(client, buyer, viewingId, timeId));
+    return await db.$transaction((client) => accept(client, buyer, { viewingId, timeId, shown }));
   } catch (error) {
     if (isUniqueViolation(error)) return { ok: false, code: "taken" };
     throw error;
   }
 }
 
-async function accept(client: Client, buyer: Viewer, viewingId: number, timeId: number): Promise<Offered> {
+async function accept(
+  client: Client,
+  buyer: Viewer,
+  { viewingId, timeId, shown }: { viewingId: number; timeId: number; shown: string | undefined },
+): Promise<Offered> {
   const row = await lockedRow(client, viewingId);
   if (row?.buyerId !== buyer.userId) return { ok: false, code: "not-found" };
   const { state, offeredTimeId, offeredAt, time: old } = row;
@@ -53,6 +62,7 @@ async function accept(client: Client, buyer: Viewer, viewingId: number, timeId: 
   if (old.id === timeId) return { ok: true, value: old };
   const isOpen = state === "booked" && offeredTimeId === timeId && isOfferOpen(old, offeredAt, clock.now());
   if (!isOpen) return { ok: false, code: "over" };
+  if (!isAsShown(old, shown)) return { ok: false, code: "changed" };
   const time = await freeTime(client, row, timeId);
   if (!time) return { ok: false, code: "taken" };
   await changeTime(client, viewingId, timeId);

@@ -15,6 +15,7 @@ export function OfferedTime({ viewing }: { viewing: ViewingView }) {
     <Form method="post" action="?index" className="grid gap-3">
       <p>{offerText(viewing)}</p>
       <input type="hidden" name="time_id" value={offer.timeId} />
+      <input type="hidden" name="starts_at" value={viewing.startsAt} />
       <Button name="intent" value="accept" wide>
         Accept
       </Button>
