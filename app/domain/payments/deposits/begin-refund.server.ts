@@ -1,7 +1,7 @@
-import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 // The one way in which the refund of a paid deposit begins: its reason, the event in its history and the emails to both are stored
 // in the transaction of what causes it. The provider is asked after that transaction, and by the reconciliation when it cannot be
 // reached.
+import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
 import { withdrawContestCase } from "#app/domain/payments/withdraw-contest-case.server.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
