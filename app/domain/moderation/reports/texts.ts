@@ -32,7 +32,8 @@ export const REPORT_NEXT: Record<ReportState, string> = {
   received: "A moderator will read it. We email you when it is decided.",
   reviewed: "A moderator is reading it. We email you when it is decided.",
   action: "We have taken action. We cannot tell you more, because it concerns another user.",
-  no_action: "We have not taken action.",
+  // Also after an appeal, of which its author has read in an email.
+  no_action: "We have taken no action, or have taken it back after an appeal.",
 };
 
 interface Progress {
