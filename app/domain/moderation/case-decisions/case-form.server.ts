@@ -45,7 +45,7 @@ export async function getCaseForm(
         ? knownFields(Object.keys(REQUESTED_FIELDS)).map((name) => ({ name, label: REQUESTED_FIELDS[name]! }))
         : [],
     openAnswers: decisions.includes("approve") ? 0 : facts.openAnswers,
-    ...{ openDepositId: facts.openDepositId, mayOpenDeposit: managesUsers },
+    ...{ openDepositId: facts.openDepositId, bankDecides: facts.bankDecides, mayOpenDeposit: managesUsers },
     // A complaint is read by holders of admin.users only.
     lanes:
       found.complaintId !== null

@@ -83,6 +83,8 @@ export interface CaseFacts {
   isDecided: boolean;
   /** The deposit on whose page a handover in doubt, or a contested refund, is decided; null for none. */
   openDepositId: number | null;
+  /** Whether a contested refund waits for the decision of the buyer's bank. */
+  bankDecides: boolean;
   /** Whether a complaint has an address for a reply: an erased account has none. */
   canReply: boolean;
 }
@@ -108,7 +110,9 @@ export function decisionsFor(facts: CaseFacts): CaseDecision[] {
     case "appeal":
       return ["grant", "refuse"];
     case "handover":
-      return otherDecisions(facts).filter((one) => one !== "no_action" || facts.openDepositId === null);
+      return otherDecisions(facts).filter(
+        (one) => one !== "no_action" || (facts.openDepositId === null && !facts.bankDecides),
+      );
     case "viewing":
       return ["took_place", "missed_by_breeder", "missed_by_buyer", "did_not_take_place"];
     case "data_complaint":

@@ -5,6 +5,7 @@ import { listSameMessages } from "#app/domain/conversations/messages/same-messag
 import type { ReasonSubject } from "#app/domain/moderation/decisions/reason.ts";
 import { findOpenContest } from "#app/domain/payments/deposits/find-open-contest.server.ts";
 import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
+import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -83,7 +84,7 @@ export async function factsOf(found: FoundCase, openAnswers?: number): Promise<C
     hasSame: message !== null && (await listSameMessages(db, message.id)).length > 0,
     hasAccount: isPresent(account),
     hasPendingName: (breeder?.pendingTradingName ?? null) !== null,
-    openDepositId: kind === "handover" && pet ? await openDepositOf(pet.id) : null,
+    ...(await depositOf(found)),
     canReply: (found.complaint?.email ?? null) !== null,
   };
 }
@@ -103,15 +104,25 @@ export function isPresent<A extends FoundCase["account"]>(account: A): account i
 
 /**
  * The deposit that waits for a handover in doubt, a problem after it or a contested refund: closing the case itself would leave it
- * waiting.
+ * waiting. While it is disputed at the buyer's bank, a contested refund waits for the bank.
  */
-async function openDepositOf(petId: number): Promise<number | null> {
+async function depositOf({
+  id: caseId,
+  kind,
+  pet,
+}: FoundCase): Promise<Pick<CaseFacts, "openDepositId" | "bankDecides">> {
+  const none = { openDepositId: null, bankDecides: false };
+  if (kind !== "handover" || !pet) return none;
   const deposit = await db.deposit.findFirst({
-    where: { petId, status: "paid", refundRequestedAt: null },
-    select: { id: true, handover: { select: { caseAt: true } } },
+    where: { petId: pet.id, status: "paid", refundRequestedAt: null },
+    select: { id: true, handover: { select: { caseAt: true } }, disputes: { where: OPEN_DISPUTES } },
   });
-  if (!deposit) return null;
-  return deposit.handover?.caseAt || (await findOpenContest(db, deposit.id)) ? deposit.id : null;
+  if (!deposit) return none;
+  if (deposit.handover?.caseAt || (await findOpenContest(db, deposit.id)))
+    return { ...none, openDepositId: deposit.id };
+  if (deposit.disputes.length === 0) return none;
+  const contests = await db.caseSignal.count({ where: { caseId, rule: "contested_refund", key: String(deposit.id) } });
+  return { ...none, bankDecides: contests > 0 };
 }
 
 /** Of cases that can end with an approval: of the listing; of a litter those of the animal with the fewest, because the others stay when it is approved. */

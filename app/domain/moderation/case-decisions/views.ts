@@ -17,6 +17,8 @@ export interface CaseForm {
   openAnswers: number;
   /** The deposit on whose page the case is decided; null for other cases. */
   openDepositId: number | null;
+  /** Whether the contested refund that it is about waits for the buyer's bank. */
+  bankDecides: boolean;
   /** Whether the moderator may open it: a case that was passed on can be in the lane of others. */
   mayOpenDeposit: boolean;
   /** The other lanes. */

@@ -119,6 +119,29 @@ it("[VIS-18, VIS-20] leaves its case open for a handover in doubt, and the audit
   });
 });
 
+it("[VIS-18, BRD-27] waits for the buyer's bank while the deposit is disputed there, and its case cannot be closed", async () => {
+  const { depositId, caseId, decide } = await contested();
+  const dispute = (state: "open" | "won", reading: bigint) => {
+    const facts = {
+      amountPence: 10_000,
+      reason: "general",
+      paymentId: null,
+      openedAt: clock.now(),
+      evidenceDueAt: null,
+    };
+    const read = { ...facts, id: `dp_${depositId}`, status: state === "open" ? "needs_response" : state, state };
+    return applyDispute({ kind: "deposit", depositId }, read, reading);
+  };
+  const facts = async () => factsOf((await findCase(moderator, caseId))!);
+  await dispute("open", 1n);
+  expect(await facts()).toMatchObject({ openDepositId: null, bankDecides: true });
+  expect(decisionsFor(await facts())).not.toContain("no_action");
+  expect(await decide(moderator, "kept")).toBe(false);
+  await dispute("won", 2n);
+  expect(await facts()).toMatchObject({ openDepositId: depositId, bankDecides: false });
+  expect(await decide(moderator, "kept")).toBe(true);
+});
+
 it("[VIS-18] needs no decision once the deposit is settled: handed over, refunded by its breeder, or taken back by the bank", async () => {
   const dispute = {
     amountPence: 10_000,

@@ -2,6 +2,7 @@
 // that decides all cases with the same text.
 import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import type { CaseForm } from "#app/domain/moderation/case-decisions/views.ts";
+import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { FieldError } from "#app/ui/kit/forms/field.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -13,6 +14,7 @@ import { depositCasePath } from "./queue-paths.ts";
 export function DecidedElsewhere({ form, work }: CaseDecisionProps) {
   return (
     <>
+      {form.bankDecides && <p>{DISPUTED}</p>}
       {form.openDepositId !== null && !form.mayOpenDeposit && (
         <p>It is decided on the page of its deposit. Pass it on to {LANES.people.label}.</p>
       )}
