@@ -286,7 +286,7 @@ describe("DELETE /api/pets/{id}", () => {
     const refused = await request(token, "DELETE", `/${paid.id}`);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "A deposit was paid on this pet in the last 24 hours and can still be refunded. The listing can be deleted after that.",
+      "A deposit was paid on this pet in the last 24 hours. You can delete the listing 24 hours after the payment.",
     ]);
     const { token: other } = await newLister();
     expect((await request(other, "DELETE", `/${pet.id}`)).status).toBe(404);

@@ -47,7 +47,7 @@ export function fixedByDeposit(name: string, { field, by }: Fixed): string {
 /** Error messages: why a listing cannot be deleted. */
 export const DELETION_REFUSALS = {
   "refund-window":
-    "A deposit was paid on this pet in the last 24 hours and can still be refunded. The listing can be deleted after that.",
+    "A deposit was paid on this pet in the last 24 hours. You can delete the listing 24 hours after the payment.",
   "being-paid": "A buyer is paying a deposit on this pet at the moment. Try again in a few minutes.",
   disputed:
     "The deposit on this pet is disputed at the buyer's bank. You can delete the listing once the bank has decided.",
