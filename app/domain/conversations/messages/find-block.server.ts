@@ -1,5 +1,6 @@
 // Whether two users can write to each other, review each other and pay each other deposits: SQL expressions and a query, used by everything
 // that a block prevents.
+import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { type Block } from "./block.ts";
 
@@ -31,4 +32,12 @@ export async function findLockedBlock(
     SELECT ${lockedBlockerSql(Prisma.sql`${viewerId}::int`, Prisma.sql`${otherId}::int`)} AS "blockerId",
       first_name AS "firstName" FROM users WHERE id = ${otherId}::int`;
   return row ? blockOf(viewerId, row) : null;
+}
+
+/** Whether a block stands between two users, for pages. */
+export async function isBlockedBetween(viewerId: number, otherId: number): Promise<boolean> {
+  const { rows } = await pool.query<{ blocked: boolean }>(
+    Prisma.sql`SELECT ${blockerSql(Prisma.sql`${viewerId}::int`, Prisma.sql`${otherId}::int`)} IS NOT NULL AS blocked`,
+  );
+  return rows[0]!.blocked;
 }

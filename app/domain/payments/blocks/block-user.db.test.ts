@@ -6,10 +6,19 @@ import { openChat } from "#app/domain/conversations/messages/open-chat.server.ts
 import { getThread } from "#app/domain/conversations/messages/queries.server.ts";
 import { sendMessage } from "#app/domain/conversations/messages/send-message.server.ts";
 import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
+import { getDepositPage } from "#app/domain/payments/deposits/get-deposit-page.server.ts";
+import { getReceivedDeposit } from "#app/domain/payments/deposits/get-received-deposit.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
 import { newIdempotencyKey } from "#app/platform/idempotency-keys.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
-import { createBreeder, createChat, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import {
+  createBreeder,
+  createChat,
+  createPaidDeposit,
+  createPet,
+  createUser,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
 import { POLL } from "../../../../tests/support/poll-options.ts";
 import { blockUser, unblockUser } from "./block-user.server.ts";
 import { listBlockedUsers } from "./queries.server.ts";
@@ -78,6 +87,22 @@ describe("a block", () => {
     expect(await block(buyer, buyer)).toEqual(notFound);
     expect(await blockUser({ actor: buyer, otherId: 999_999_999, knownDeposits: 0 })).toEqual(notFound);
     expect(await db.userBlock.count({ where: { blockerId: buyer.userId } })).toBe(0);
+  });
+});
+
+describe("a block after a deposit", () => {
+  it("[SCM-20] leaves the conversation out of the pages of the deposit, for both, until it is removed", async () => {
+    const { id: depositId } = await createPaidDeposit(petId, { userId: buyer.userId });
+    const shown = async () => {
+      const payer = await getDepositPage(buyer, depositId);
+      return [payer?.messagePath, payer?.isBlocked, (await getReceivedDeposit(breeder.breederId!, depositId))?.chatId];
+    };
+    const open = [`/messages/${chatId}?starter=paid`, false, chatId];
+    expect(await shown()).toEqual(open);
+    await block(buyer, breeder);
+    expect(await shown()).toEqual([null, true, null]);
+    await unblockUser(buyer, breeder.userId);
+    expect(await shown()).toEqual(open);
   });
 });
 

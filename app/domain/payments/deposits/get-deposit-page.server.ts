@@ -1,5 +1,6 @@
 // The page of a deposit for its payer: what happens next, and the receipt.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isBlockedBetween } from "#app/domain/conversations/messages/find-block.server.ts";
 import { findRecipient } from "#app/domain/conversations/messages/pair-chat.server.ts";
 import { refundDue } from "#app/domain/payments/handovers/rules.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
@@ -38,10 +39,11 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     due === null ? await ownDepositOf(row) : ({ depositId, state: "returning", reason: due, amountPence } as const);
   const disputed = row.disputes.length > 0;
   const question = facts && openQuestion(facts, clock.now());
-  const [seen, viewing, times] = await Promise.all([
+  const [seen, viewing, times, isBlocked] = await Promise.all([
     lastSeen(viewer, pet.id),
     ownBookedViewing(viewer, pet.id),
     onShow ? offeredTimes(pet.id, 1) : [],
+    isBlockedBetween(userId, breeder.userId),
   ]);
   const chatId = (await findRecipient(userId, breeder.userId, pet.id))?.chatId ?? null;
   return {
@@ -76,7 +78,13 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     refundable:
       deposit.state === "paid" && deposit.windowOpen && !deposit.asked && !deposit.handover?.received && !disputed,
     disputed,
-    messagePath:
-      chatId !== null ? `/messages/${chatId}?starter=paid` : onShow ? `/pets/${slug}/contact?starter=paid` : null,
+    isBlocked,
+    messagePath: isBlocked
+      ? null
+      : chatId !== null
+        ? `/messages/${chatId}?starter=paid`
+        : onShow
+          ? `/pets/${slug}/contact?starter=paid`
+          : null,
   };
 }

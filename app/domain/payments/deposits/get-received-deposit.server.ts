@@ -1,4 +1,5 @@
 // A deposit as the breeder who receives it sees it: who paid for what, until when it can be had back, and the conversation.
+import { isBlockedBetween } from "#app/domain/conversations/messages/find-block.server.ts";
 import { findRecipient } from "#app/domain/conversations/messages/pair-chat.server.ts";
 import { refundDue } from "#app/domain/payments/handovers/rules.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
@@ -27,6 +28,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
   if (!row?.paidAt) return null;
   const { pet, user, userId, amountPence, paidAt, refundRequestedAt, refundedAt } = row;
   const [facts] = await readRefundFacts(db, { depositId });
+  const isBlocked = await isBlockedBetween(pet.breeder.userId, userId);
   return {
     contestableUntil: (facts && contestable(facts, clock.now())?.until.toISOString()) ?? null,
     contest: shownContest(facts),
@@ -49,7 +51,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
     sold: pet.soldAt !== null,
     handover: shortHandover(row),
     paidOut: payoutOf(row.events),
-    chatId: (await findRecipient(pet.breeder.userId, userId, pet.id))?.chatId ?? null,
+    chatId: isBlocked ? null : ((await findRecipient(pet.breeder.userId, userId, pet.id))?.chatId ?? null),
   };
 }
 

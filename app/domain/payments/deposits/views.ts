@@ -98,6 +98,8 @@ export interface DepositPage {
   /** Whether "Request Refund" can still be used. */
   refundable: boolean;
   disputed: boolean;
+  /** Whether the payer and the breeder cannot write to each other: one has blocked the other. */
+  isBlocked: boolean;
   /** Path of the conversation with the breeder, or of the form that begins it; null when there is neither. */
   messagePath: string | null;
 }
@@ -132,7 +134,7 @@ export interface ReceivedDepositPage {
   handover: DepositHandover | null;
   /** The transfer to the breeder. */
   paidOut: { at: string; reference: string } | null;
-  /** Null before the two have written to each other about the pet. */
+  /** Null before the two have written to each other about the pet, and while one has blocked the other. */
   chatId: number | null;
 }
 

@@ -124,6 +124,8 @@ function StepsToHandover({ page }: { page: DepositPage }) {
     <ol className="list-decimal pl-5 grid gap-2">
       {handover?.agreedOn ? (
         <li>{collectionText(handover.agreedOn)}</li>
+      ) : page.isBlocked ? (
+        <li>Suggest a day of collection on the page of the handover: {breeder} can accept it there.</li>
       ) : seen || viewing ? (
         <li>Write to {breeder} and agree the day of collection.</li>
       ) : (
