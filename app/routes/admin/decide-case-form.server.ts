@@ -115,7 +115,12 @@ function failed(
   written: Omit<RefusedCaseForm, "errors">,
   code: "not-found" | keyof typeof CASE_FAILURES,
 ) {
-  if (code === "not-found") return flashRedirect(QUEUE_PATH, { kind: "info", text: NOT_YOURS });
+  if (code === "not-found") {
+    // The page of the case cannot be shown again with the text.
+    if (written.reason !== "")
+      throw data({ code: "forbidden", message: NOT_YOURS, unsent: written.reason }, { status: 403 });
+    return flashRedirect(QUEUE_PATH, { kind: "info", text: NOT_YOURS });
+  }
   if (code === "own-subject") throw refusedDecision(code);
   const text = CASE_FAILURES[code];
   if (code === "not-offered" || written.reason !== "") return refused({ ...written, errors: { seen: text } }, 409);

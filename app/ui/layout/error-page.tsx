@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
-import { ADMIN_NOT_FOUND, errorText, isOurFault, NOT_FOUND } from "./error-text.ts";
+import { ADMIN_NOT_FOUND, errorText, isOurFault, NOT_FOUND, unsentText } from "./error-text.ts";
 
 interface ErrorPageProps {
   error: unknown;
@@ -20,6 +20,7 @@ interface ErrorPageProps {
 export function ErrorPage({ error, requestId, failed = null }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const { status, title, text } = errorText(error);
+  const unsent = unsentText(error);
   const ours = isOurFault(status);
   const ofQueue = /^\/admin\/queue\//.test(pathname);
   const isAdmin = /^\/admin(?:\/|$)/.test(pathname);
@@ -28,6 +29,12 @@ export function ErrorPage({ error, requestId, failed = null }: ErrorPageProps) {
       <img src={ours ? "/error.svg" : "/not-found.svg"} alt="" width={240} height={180} className="h-auto w-60" />
       <h1>{title}</h1>
       <p className="lede">{isAdmin && text === NOT_FOUND ? ADMIN_NOT_FOUND : text}</p>
+      {unsent !== "" && (
+        <div className="w-full max-w-xl text-left">
+          <p className="soft-text">Your text was not sent:</p>
+          <p className="whitespace-pre-wrap wrap-anywhere">{unsent}</p>
+        </div>
+      )}
       {ours ? (
         <>
           {failed ? (

@@ -69,6 +69,12 @@ export function errorText(error: unknown): ErrorText {
   return { status: error.status, title: known.title, text: ownWords(error.data, error.status) ?? known.text };
 }
 
+/** The text that the user typed into a form that cannot be shown again, or "". */
+export function unsentText(error: unknown): string {
+  if (!isRouteErrorResponse(error) || typeof error.data !== "object" || error.data === null) return "";
+  return "unsent" in error.data && typeof error.data.unsent === "string" ? error.data.unsent : "";
+}
+
 /** The framework's own errors begin with "Error:" and are written for developers. */
 function ownWords(data: unknown, status: number): string | undefined {
   if (status >= 500) return undefined;

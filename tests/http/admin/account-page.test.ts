@@ -24,6 +24,9 @@ it("[DSK-14] shows everything about an account, with the ban form at the end", a
   titles.push("Authentication log", "Ban status");
   expect(all(main, "h2").map(textOf)).toEqual(titles);
   expect(textOf(main)).toMatch(/Email address\s+verified\s+Phone\s+None\s+Signs in with\s+Link\s+Last seen/);
+  expect(textOf(main)).not.toContain("Closes on");
+  await db.accountClosure.create({ data: { userId, closesAt: new Date("2026-12-24T12:00Z") } });
+  expect(textOf(await mainOf(await admin.get(`/admin/users/${userId}`)))).toMatch(/Closes on\s+24 December 2026/);
 });
 
 it("[QUE-11, QUE-28] C13: a warning needs a reason and leaves the account as it is", async () => {

@@ -134,6 +134,16 @@ describe("the decision form of a case", () => {
     for (const done of [await decide(jo, id, passOn), await decide(jo, id, passOn)])
       expect([done.status, done.headers.get("Location")]).toEqual([303, "/admin/queue"]);
     expect(noticeOf(jo.visitor, await decide(jo, id, { intent: "approve" }))).toContain("You can no longer open that");
+    for (const typed of [
+      { intent: "reject", reason: "The chip is wrong." },
+      { ...passOn, reason: "A strike, I think." },
+    ]) {
+      const late = await decide(jo, id, typed);
+      expect(late.status).toBe(403);
+      expect(textOf(await html(late))).toMatch(
+        RegExp(`You can no longer open that case.*not sent:\\s+${typed.reason}`, "s"),
+      );
+    }
     expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
       ...{ lane: "people", claimedById: null, decidedAt: null },
     });

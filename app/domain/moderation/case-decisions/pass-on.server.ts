@@ -53,10 +53,11 @@ export async function passOnCase(input: PassOnInput): Promise<Result<null, "late
   });
 }
 
-/** Whether the moderator has just passed it on to this lane, by a button pressed twice. */
-async function isRepeated(client: Prisma.TransactionClient, { viewer, caseId, lane }: PassOnInput): Promise<boolean> {
+/** Whether the moderator has just passed it on to this lane with these words, by a button pressed twice. */
+async function isRepeated(client: Prisma.TransactionClient, input: PassOnInput): Promise<boolean> {
+  const { viewer, caseId, lane, reason } = input;
   if ((await client.moderationCase.count({ where: { id: caseId, lane } })) === 0) return false;
-  const detail = { path: ["case_id"], equals: caseId };
-  const where = { type: "case passed on", actorId: viewer.userId, detail, createdAt: { gte: repeatedSince() } };
+  const about = [{ detail: { path: ["case_id"], equals: caseId } }, { detail: { path: ["reason"], equals: reason } }];
+  const where = { type: "case passed on", actorId: viewer.userId, AND: about, createdAt: { gte: repeatedSince() } };
   return (await client.auditEntry.count({ where })) > 0;
 }

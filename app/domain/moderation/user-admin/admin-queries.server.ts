@@ -64,7 +64,7 @@ export async function getUserDetails(userId: number): Promise<UserDetails | null
         createdAt: true,
         type: true,
         isAdmin: true,
-        closure: { select: { erasedAt: true } },
+        closure: { select: { erasedAt: true, closesAt: true } },
         permissions: { select: { permission: true } },
         breeder: {
           select: {
@@ -91,6 +91,7 @@ export async function getUserDetails(userId: number): Promise<UserDetails | null
     ...account,
     userId,
     isErased: (closure?.erasedAt ?? null) !== null,
+    closesAt: closure && !closure.erasedAt ? closure.closesAt : null,
     permissions: PERMISSIONS.filter((permission) => user.isAdmin || held.has(permission)),
     banned: bans.open !== null,
     ban: bans.open,

@@ -26,6 +26,8 @@ export interface SessionRow {
 export interface UserDetails extends UserRow {
   /** Of an erased account only what others need is kept. */
   isErased: boolean;
+  /** When the account is erased, where its user is closing it. */
+  closesAt: Date | null;
   type: "user" | "breeder";
   isAdmin: boolean;
   permissions: string[];

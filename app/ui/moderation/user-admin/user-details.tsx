@@ -60,6 +60,7 @@ export function UserDetails({
             </>
           )}
         </Fact>
+        {user.closesAt && <Fact name="Closes on">{formatDate(user.closesAt)}</Fact>}
         {record && <Identity record={record} isErased={user.isErased} />}
         <Fact name="Permissions" wide>
           <PermissionBadges permissions={user.permissions} />
