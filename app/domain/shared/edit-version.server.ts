@@ -59,6 +59,15 @@ export function changedMeanwhile(
   return changes.length > 0 ? { ok: false, code: "changed", changes, version: editVersion(stored) } : null;
 }
 
+/** Whether the record has changed since the form was opened and now is as the form wants it: the form was sent twice. */
+export function isStoredSince(
+  version: string | undefined,
+  { stored, wanted }: Pick<Saved, "stored" | "wanted">,
+): boolean {
+  if (!version || version === editVersion(stored)) return false;
+  return namesOf(stored).every((name) => textOf(stored[name]) === textOf(wanted[name]));
+}
+
 /** Some fields of a record. */
 export function fieldsOf<Row extends object>(row: Row, names: readonly (keyof Row & string)[]): Fields {
   return Object.fromEntries(names.map((name) => [name, row[name]]));

@@ -40,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const owner = await getOwner(args);
   const licenceId = parseId(args.params.licenceId) ?? 0;
   const licence = owner && (await withRetry(() => getLicence(owner.breederId, licenceId)));
-  if (!licence || licence.state === "withdrawn") throw data(null, { status: 404 });
+  if (!licence) throw data(null, { status: 404 });
+  if (licence.state === "withdrawn") throw alreadyWithdrawn();
   const { state, documentName, updatedAt, changeRequest, refusalReason } = licence;
   const request = state === "unchecked" ? changeRequest : state === "refused" ? refusalReason : null;
   const canWithdraw = await withRetry(() => mayWithdraw({ ...licence, id: licenceId }));
@@ -49,11 +50,19 @@ export async function loader(args: Route.LoaderArgs) {
   return { licenceId, values: licenceValues(licence), documentName, request, version, ...about };
 }
 
+/** By a repeated submit, or in another tab. */
+function alreadyWithdrawn() {
+  return flashRedirect(LIST, { kind: "info", text: LICENCE_WITHDRAWN });
+}
+
 export async function action(args: Route.ActionArgs) {
   const { viewer, breederId } = await requireOwner(args);
   const licenceId = parseId(args.params.licenceId) ?? 0;
   // An administrator changes the licences of other breeders through the API.
-  if (!(await withRetry(() => getLicence(breederId, licenceId)))) throw data(null, { status: 404 });
+  const get = () => withRetry(() => getLicence(breederId, licenceId));
+  if (!(await get())) throw data(null, { status: 404 });
+  const notFound = async () =>
+    (await get())?.state === "withdrawn" ? alreadyWithdrawn() : data(null, { status: 404 });
   const sent = await readLicenceForm(args.request);
   try {
     const { form, submission, licence, document, problem } = sent;
@@ -76,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
       const done = await withErrorLogging(args.context, () => withdrawLicence(viewer, licenceId, seen || undefined));
       if (!done) return again(503, [LICENCE_NOT_SAVED]);
       if (!done.ok && done.code === "late") return again(409, [CHANGED_MEANWHILE], null);
-      if (!done.ok) throw data(null, { status: 404 });
+      if (!done.ok) throw await notFound();
       return flashRedirect(LIST, { kind: "success", text: LICENCE_WITHDRAWN });
     }
     const input = { viewer, licenceId, licence: licence!, document, seen, version };
@@ -86,7 +95,7 @@ export async function action(args: Route.ActionArgs) {
       return again(409, [CHANGED_MEANWHILE, ...presentValues(changed.changes)], changed);
     }
     if (!changed.ok && changed.code === "late") return again(409, [CHANGED_MEANWHILE], null);
-    if (!changed.ok) throw data(null, { status: 404 });
+    if (!changed.ok) throw await notFound();
     const text = changed.value.again ? LICENCE_CHECKED_AGAIN : LICENCE_CHANGED;
     return flashRedirect(LIST, { kind: "success", text });
   } finally {

@@ -4,7 +4,7 @@ import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ReceivedDocument, storeDocument } from "#app/domain/images/documents/document.server.ts";
-import { type ChangedMeanwhile, changedMeanwhile } from "#app/domain/shared/edit-version.server.ts";
+import { type ChangedMeanwhile, changedMeanwhile, isStoredSince } from "#app/domain/shared/edit-version.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Licence, Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -44,7 +44,10 @@ export async function changeLicence(
       const shown = { stored: licenceFields(licenceView(row)), wanted: { ...licence }, labels: LICENCE_LABELS };
       const changed = changedMeanwhile(version, shown);
       if (changed) return { ...changed, seen: row.updatedAt.toISOString() };
-      if (row.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
+      if (row.updatedAt.toISOString() !== seen) {
+        const isRepeated = isStoredSince(version, shown) && (!document || document.name === row.documentName);
+        return isRepeated ? { ok: true, value: { again: false } } : { ok: false, code: "late" };
+      }
       // A first document can be added freely.
       const again = isToCheckAgain(row, licence, stored !== null && row.documentKey !== null);
       await client.licence.update({
