@@ -125,7 +125,9 @@ function altWords(form: FormData): Record<number, string> {
   const words: Record<number, string> = {};
   for (const [field, value] of form) {
     const [, id] = ALT_FIELD.exec(field) ?? [];
-    if (id !== undefined && typeof value === "string") words[Number(id)] = value;
+    // A text that this form has not changed may have been changed in another tab.
+    const isChanged = value !== form.get(`was-${field}`);
+    if (id !== undefined && typeof value === "string" && isChanged) words[Number(id)] = value;
   }
   return words;
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { WITH_MOTHER } from "#app/domain/images/image.ts";
 import { ALT_MAX } from "#app/domain/pets/listing-photos/rules.ts";
+import type { ImageView } from "#app/domain/pets/listings/photo-views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { useEnhanced } from "#app/ui/kit/enhance.ts";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
@@ -104,15 +105,7 @@ export function ImageList({ live, prefix = "", action, described = false, marked
             )}
             {described && (
               <div className="col-span-full">
-                <TextField
-                  id={`alt:${image.imageId}`}
-                  name={`alt:${image.imageId}`}
-                  label={`What photo ${at + 1} shows`}
-                  defaultValue={typed[`alt:${image.imageId}`] ?? image.alt}
-                  maxLength={ALT_MAX}
-                  autoComplete="off"
-                  optional
-                />
+                <AltField image={image} label={`What photo ${at + 1} shows`} typed={typed} />
               </div>
             )}
           </Item>
@@ -125,8 +118,28 @@ export function ImageList({ live, prefix = "", action, described = false, marked
   );
 }
 
+/** The alt text of an image, beside the text that it began with: another tab's text stays when this one is not changed. */
+function AltField({ image, label, typed }: { image: ImageView; label: string; typed: Record<string, string> }) {
+  const [field, before] = [`alt:${image.imageId}`, `was-alt:${image.imageId}`];
+  const [was] = useState(typed[before] ?? image.alt);
+  return (
+    <>
+      <input type="hidden" name={before} value={was} />
+      <TextField
+        id={field}
+        name={field}
+        label={label}
+        defaultValue={typed[field] ?? image.alt}
+        maxLength={ALT_MAX}
+        autoComplete="off"
+        optional
+      />
+    </>
+  );
+}
+
 function wordsIn(list: HTMLElement | null): Record<string, string> {
-  const fields = list?.querySelectorAll<HTMLInputElement>('input[name^="alt:"]') ?? [];
+  const fields = list?.querySelectorAll<HTMLInputElement>('input[name*="alt:"]') ?? [];
   return Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));
 }
 

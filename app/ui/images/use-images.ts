@@ -2,9 +2,10 @@
 import { useRef, useState } from "react";
 import { imageOwnerText } from "#app/domain/pets/listing-photos/rules.ts";
 import type { ImageEditor, ImageView } from "#app/domain/pets/listings/photo-views.ts";
-import { IMAGES_ADDRESS, parseImagesResponse } from "./send-upload.ts";
+import { IMAGES_ADDRESS, type ImagesResponse, parseImagesResponse } from "./send-upload.ts";
 
 const WAIT_MS = 20_000;
+const TOO_MANY_REQUESTS = 429;
 const NOT_CHANGED = "That did not get through. Check the connection, and try again.";
 
 export interface LiveImages {
@@ -44,6 +45,7 @@ export function useImages(
   const [failure, setFailure] = useState("");
   const [toConfirm, setToConfirm] = useState<string | null>(null);
   const turns = useRef(Promise.resolve());
+  const removing = useRef(new Set<string>());
   const [last, setLast] = useState(given);
   // Later data of the page's loader or action is newer.
   if (last !== given) {
@@ -55,6 +57,9 @@ export function useImages(
     onChange?.();
   };
   const change = (intent: string, ids?: readonly number[]) => {
+    // A second press of "Delete it" before the response would fail at an image that is already deleted.
+    if (removing.current.has(intent)) return;
+    if (intent.startsWith("remove:")) removing.current.add(intent);
     const body = new URLSearchParams({ home: imageOwnerText(owner), intent });
     if (ids) body.set("ids", ids.join());
     setLive(({ waiting, ...before }) => ({ ...before, waiting: waiting + 1 }));
@@ -62,6 +67,7 @@ export function useImages(
     // In the order of the requests.
     turns.current = turns.current.then(async () => {
       const answer = await post(body);
+      removing.current.delete(intent);
       setToConfirm(answer?.confirmAt === undefined ? null : intent);
       setFailure(answer ? (answer.faults[0] ?? "") : NOT_CHANGED);
       setLive(({ waiting, ...before }) =>
@@ -87,7 +93,7 @@ export function useImages(
   };
 }
 
-async function post(body: URLSearchParams) {
+async function post(body: URLSearchParams): Promise<(Partial<ImagesResponse> & Pick<ImagesResponse, "faults">) | null> {
   try {
     const answer = await fetch(IMAGES_ADDRESS, {
       method: "POST",
@@ -95,7 +101,9 @@ async function post(body: URLSearchParams) {
       headers: { Accept: "application/json" },
       signal: AbortSignal.timeout(WAIT_MS),
     });
-    return parseImagesResponse(await answer.text());
+    const parsed = parseImagesResponse(await answer.text());
+    // Over the rate limit the response names no images.
+    return parsed && answer.status === TOO_MANY_REQUESTS ? { faults: parsed.faults } : parsed;
   } catch {
     return null;
   }

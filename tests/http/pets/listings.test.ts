@@ -288,6 +288,20 @@ describe("/breeder/pets/:petId/edit", () => {
     expect((await petsOf(breederId))[0]!.name).toBe(pet.name);
   });
 
+  it("[IMG-05] keeps the words about a photo that another tab has written", async () => {
+    const { breederId, visitor } = await someBreeder("gold");
+    const pet = await createPet({ breederId, images: 2 });
+    const [first, second] = (await petsOf(breederId))[0]!.images;
+    const opened = filledIn(await html(await visitor.get(edit(pet.id))), edit(pet.id));
+    const save = async (imageId: number, words: string) => {
+      const fields = { ...opened, intent: "photo-add", [`alt:${imageId}`]: words };
+      expect((await send(visitor, edit(pet.id), fields)).status).toBe(200);
+    };
+    await save(first!.id, "Of one tab");
+    await save(second!.id, "Of another tab");
+    expect((await petsOf(breederId))[0]!.images).toMatchObject([{ alt: "Of one tab" }, { alt: "Of another tab" }]);
+  });
+
   it("[IMG-02, IMG-05] keeps images that came with a wrong field, and the words about them", async () => {
     const { breederId, visitor } = await someBreeder("gold");
     const pet = await createPet({ breederId, images: 1 });
