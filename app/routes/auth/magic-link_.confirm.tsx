@@ -1,15 +1,18 @@
 // /magic-link/confirm: the sign-in link of the email. It needs a button, because mail scanners open links.
 import { data, Form, useNavigation } from "react-router";
-import { SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
+import { alreadyLoggedIn, SIGN_IN_LINK_TEXTS } from "#app/domain/accounts/sign-in/link-page-texts.ts";
 import { findSignInLink } from "#app/domain/accounts/sign-in/sign-in-with-link.server.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
+import type { AppContext } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
 import { logInWithLink } from "#app/http/session/log-in-with-link.server.ts";
 import { rememberDevice } from "#app/http/session/log-in.server.ts";
 import { secondFactorRedirect } from "#app/http/session/second-factor.server.ts";
 import { urlToken, keepResponseSecret } from "#app/http/session/secret-response.ts";
+import { getViewer } from "#app/http/session/session.server.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
@@ -25,7 +28,16 @@ export const headers = pageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   keepResponseSecret(context);
-  return { email: await findSignInLink(urlToken(request)) };
+  const email = await findSignInLink(urlToken(request));
+  const signedIn = email === null ? await alreadySignedIn(context) : null;
+  if (signedIn) throw signedIn;
+  return { email };
+}
+
+/** For a link that was used in this browser, pressed twice or opened again. */
+async function alreadySignedIn(context: AppContext): Promise<Response | null> {
+  const viewer = await getViewer(context);
+  return viewer && flashRedirect("/", { kind: "info", text: alreadyLoggedIn(viewer.email) });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,6 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (signedIn.ok || signedIn.code === "second-factor-needed") await returnTry(context, "redeem");
   if (!signedIn.ok) {
     if (signedIn.code === "second-factor-needed") return secondFactorRedirect(signedIn.challenge);
+    const already = signedIn.code === "invalid-link" ? await alreadySignedIn(context) : null;
+    if (already) return already;
     const status = signedIn.code === "invalid-link" ? 400 : errorFor(signedIn.code).status;
     return data({ error: signedIn.message }, { status });
   }

@@ -30,19 +30,32 @@ import { endDraft, getDraft, keepDraft } from "#app/http/session/registration-dr
 
 const GONE = "What you typed was deleted when you left this page. Please start again.";
 const DETAILS_GONE = "Your details were deleted when you left this page. Please fill them in again; the rest is kept.";
+const OTHER_STEP = "An earlier step was changed in another tab. What you typed is kept.";
 
 /** The draft of a step, which must have its account type and all earlier steps; other visitors are redirected. */
 export async function requireStep(context: AppContext, type: AccountType): Promise<{ draft: Draft; details: Details }> {
   const draft = await getDraft(context);
   if (!draft) throw redirect("/register");
+  const details = detailsAt(draft, type);
+  if (!details) throw redirect("/register/details");
+  return { draft, details };
+}
+
+/** The details of a draft that is at the last step of an account type; null for another draft. */
+function detailsAt(draft: Draft, type: AccountType): Details | null {
   const details = detailsSchema.safeParse(draft.typed);
-  if (draft.type !== type || !details.success || !hasPassedDetails(draft)) throw redirect("/register/details");
-  return { draft, details: details.data };
+  return draft.type === type && details.success && hasPassedDetails(draft) ? details.data : null;
 }
 
 /** The same for a posted form, whose draft may have ended: with an account, or because the user left the wizard. */
 export async function requireSentStep(context: AppContext, form: FormData, type: AccountType) {
-  if (await getDraft(context)) return requireStep(context, type);
+  const draft = await getDraft(context);
+  if (draft) {
+    const details = detailsAt(draft, type);
+    if (details) return { draft, details };
+    await keepDraft(context, { ...draft, typed: { ...draft.typed, ...typedIn(form) } });
+    throw flashRedirect("/register/details", { kind: "info", text: OTHER_STEP });
+  }
   const registered = await findRegistered(formText(form, "idempotencyKey"), typedIn(form));
   if (registered) throw registeredReply(context, registered);
   const typed = typedIn(form);

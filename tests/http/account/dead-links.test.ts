@@ -17,6 +17,16 @@ it.each([
   expect(hrefs(one(page, "main"), "Send a new link")).toHaveLength(1);
 });
 
+it("[BUY-26] a sign-in link that is pressed twice or opened again leads a signed-in user on", async () => {
+  const { user, visitor } = await signedInUser(site);
+  const path = "/magic-link/confirm?token=x";
+  for (const open of [() => visitor.post(path, {}), () => visitor.get(path)]) {
+    const twice = await open();
+    expect(twice.headers.get("Location")).toBe("/");
+    expect(textOf(await html(await visitor.follow(twice)))).toContain(`You are already logged in as ${user.email}.`);
+  }
+});
+
 it("[ALL-03] a file, a calendar entry and the search of an alert that are gone have a page with a way on", async () => {
   const { visitor } = await signedInUser(site);
   for (const path of ["/searches/999999/run", "/viewings/999999.ics", "/profile/data/999999"]) {

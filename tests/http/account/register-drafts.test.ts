@@ -119,6 +119,17 @@ describe("a draft", () => {
     expect((await late.post(to, { ...hidden, intent: "continue" })).headers.get("Location")).toBe("/login");
   });
 
+  it("[REG-05] keeps the typed application when another tab has chosen the other account type", async () => {
+    const kennel = newKennel();
+    const { visitor, to, hidden } = await atStepThree(site, "breeder", newUser());
+    await visitor.post("/register", { type: "user" });
+    const sent = await visitor.post(to, { ...hidden, ...kennel, intent: "continue" });
+    expect(sent.headers.get("Location")).toBe(step2);
+    expect(textOf(await html(await visitor.follow(sent)))).toContain("An earlier step was changed in another tab.");
+    await visitor.post("/register", { type: "breeder" });
+    expect(filledIn(await html(await visitor.get(to)), to)).toMatchObject({ contact_email: kennel.contact_email });
+  });
+
   it("that no longer exists is replaced by one with the submitted input", async () => {
     const account = newUser();
     const kennel = newKennel();

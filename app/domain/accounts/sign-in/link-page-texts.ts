@@ -18,6 +18,8 @@ export const SIGN_IN_LINK_TEXTS = {
     "You can choose a new one with “Forgot password?”.",
 } as const;
 
+export const alreadyLoggedIn = (email: string) => `You are already logged in as ${email}.`;
+
 export const RESTORE_TEXTS = {
   title: "Restore your email address",
   done: "Your email address is restored, and every device is signed out. Choose a new password.",
