@@ -61,8 +61,10 @@ export async function action(args: Route.ActionArgs) {
   // An administrator changes the licences of other breeders through the API.
   const get = () => withRetry(() => getLicence(breederId, licenceId));
   if (!(await get())) throw data(null, { status: 404 });
-  const notFound = async () =>
-    (await get())?.state === "withdrawn" ? alreadyWithdrawn() : data(null, { status: 404 });
+  const notFound = async () => {
+    if ((await get())?.state === "withdrawn") return alreadyWithdrawn();
+    throw data(null, { status: 404 });
+  };
   const sent = await readLicenceForm(args.request);
   try {
     const { form, submission, licence, document, problem } = sent;
@@ -85,7 +87,7 @@ export async function action(args: Route.ActionArgs) {
       const done = await withErrorLogging(args.context, () => withdrawLicence(viewer, licenceId, seen || undefined));
       if (!done) return again(503, [LICENCE_NOT_SAVED]);
       if (!done.ok && done.code === "late") return again(409, [CHANGED_MEANWHILE], null);
-      if (!done.ok) throw await notFound();
+      if (!done.ok) return await notFound();
       return flashRedirect(LIST, { kind: "success", text: LICENCE_WITHDRAWN });
     }
     const input = { viewer, licenceId, licence: licence!, document, seen, version };
@@ -95,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
       return again(409, [CHANGED_MEANWHILE, ...presentValues(changed.changes)], changed);
     }
     if (!changed.ok && changed.code === "late") return again(409, [CHANGED_MEANWHILE], null);
-    if (!changed.ok) throw await notFound();
+    if (!changed.ok) return await notFound();
     const text = changed.value.again ? LICENCE_CHECKED_AGAIN : LICENCE_CHANGED;
     return flashRedirect(LIST, { kind: "success", text });
   } finally {

@@ -145,7 +145,6 @@ describe("/breeder/licences", () => {
     const values = valuesIn(page, path);
     await visitor.post(path, formOf({ ...values, remark: "With photos" }));
     expect(await stored(licence.id)).toMatchObject({ state: "checked", remark: "With photos" });
-    // Sent twice.
     const twice = await visitor.post(path, formOf({ ...values, remark: "With photos" }));
     expect(await said(visitor, twice)).toContain("Licence saved.");
     const late = await visitor.post(path, formOf({ ...values, ends_on: "2097-01-01" }));
@@ -168,9 +167,8 @@ describe("/breeder/licences", () => {
     expect((await stored(licence.id)).number).toBe(licence.number);
     expect(await said(visitor, await visitor.post(path, { intent: "withdraw" }))).toContain("Licence withdrawn.");
     expect((await stored(licence.id)).state).toBe("withdrawn");
-    // Pressed again, and saved in another tab.
-    for (const form of [{ intent: "withdraw" }, formOf(FIELDS)])
-      expect(await said(visitor, await visitor.post(path, form))).toContain("Licence withdrawn.");
+    const twice = await visitor.post(path, { intent: "withdraw" });
+    expect(await said(visitor, twice)).toContain("Licence withdrawn.");
     expect((await visitor.get(path)).status).toBe(303);
   });
 });

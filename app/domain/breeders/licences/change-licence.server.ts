@@ -18,11 +18,9 @@ interface ChangeLicenceInput {
   viewer: Viewer;
   licenceId: number;
   licence: LicenceFields;
-  /** Replaces the stored document. */
   document?: ReceivedDocument | null;
-  /** `updatedAt` of the version that the form shows. */
+  /** `updatedAt` of the version that the form shows, and the version of its fields. */
   seen: string;
-  /** The version of its fields that the form shows. */
   version?: string;
 }
 
@@ -44,10 +42,9 @@ export async function changeLicence(
       const shown = { stored: licenceFields(licenceView(row)), wanted: { ...licence }, labels: LICENCE_LABELS };
       const changed = changedMeanwhile(version, shown);
       if (changed) return { ...changed, seen: row.updatedAt.toISOString() };
-      if (row.updatedAt.toISOString() !== seen) {
-        const isRepeated = isStoredSince(version, shown) && (!document || document.name === row.documentName);
-        return isRepeated ? { ok: true, value: { again: false } } : { ok: false, code: "late" };
-      }
+      const isTwice = isStoredSince(version, shown) && (!document || document.name === row.documentName);
+      if (isTwice) return { ok: true, value: { again: false } };
+      if (row.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
       // A first document can be added freely.
       const again = isToCheckAgain(row, licence, stored !== null && row.documentKey !== null);
       await client.licence.update({
