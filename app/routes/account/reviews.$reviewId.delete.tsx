@@ -23,23 +23,34 @@ export async function loader(args: Route.LoaderArgs) {
   const viewer = await requireViewer(args);
   const review = await withRetry(() => getOwnReview(viewer, parseId(args.params.reviewId)));
   if (!review) throw data(null, { status: 404 });
-  return { about: review.about, idempotencyKey: newIdempotencyKey() };
+  return { about: review.about, isSealed: review.isSealed, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { request, params, context } = args;
   const actor = await requireViewer(args);
-  const idempotencyKey = formText(await readForm(request), "idempotency_key");
+  const form = await readForm(request);
+  const idempotencyKey = formText(form, "idempotency_key");
   await limitPage(context, "write", `user-${actor.userId}`);
   const reviewId = parseId(params.reviewId) ?? 0;
+  if (formText(form, "sealed") === "yes") {
+    const review = await withRetry(() => getOwnReview(actor, reviewId));
+    if (review && !review.isSealed)
+      return flashRedirect(`/reviews/${reviewId}/delete`, { kind: "error", text: REVIEW_TEXTS.publishedMeanwhile });
+  }
   const deleted = await withErrorLogging(context, () => deleteReview({ actor, reviewId, idempotencyKey }));
   if (deleted?.ok) return flashRedirect(GIVEN, { kind: "success", text: REVIEW_TEXTS.deleted });
   if (deleted?.code === "not-found") throw data(null, { status: 404 });
   return flashRedirect(GIVEN, { kind: "error", text: REVIEW_TEXTS.notDeleted });
 }
 
-export default function DeleteReviewPage({ loaderData: { about, idempotencyKey } }: Route.ComponentProps) {
-  const lede = (
+export default function DeleteReviewPage({ loaderData: { about, isSealed, idempotencyKey } }: Route.ComponentProps) {
+  const lede = isSealed ? (
+    <>
+      What you wrote about <bdi>{about}</bdi> is not published yet. It is deleted without being published. This cannot
+      be undone.
+    </>
+  ) : (
     <>
       What you wrote about <bdi>{about}</bdi> disappears from the site, with its votes and its answer. This cannot be
       undone.
@@ -48,6 +59,7 @@ export default function DeleteReviewPage({ loaderData: { about, idempotencyKey }
   return (
     <DeleteQuestion title="Delete your review?" lede={lede} button="Delete review" back={GIVEN}>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      {isSealed && <input type="hidden" name="sealed" value="yes" />}
     </DeleteQuestion>
   );
 }

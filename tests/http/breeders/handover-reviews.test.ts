@@ -110,6 +110,9 @@ describe("a review after a handover", () => {
 
   it("[RVH-02, RVH-03, RVH-05, RVH-06] is published with the other side's, and asks before it is changed then", async () => {
     const breeder = browserOf("breeder");
+    const sealed = await browserOf("buyer").open("/reviews?tab=given");
+    await sealed.follow(/^Delete/);
+    expect(sealed.main).toContain("is not published yet. It is deleted without being published.");
     await breeder.open("/reviews");
     expect(breeder.main).toContain("Idris has written a review. Write yours and we will publish both.");
     await breeder.follow("Review Idris");
@@ -122,6 +125,9 @@ describe("a review after a handover", () => {
     await breeder.fill("Your reply", "Thank you, Idris").press("Save reply");
     expect(breeder.flash).toContain(REVIEW_TEXTS.answered);
     expect(breeder.main).toMatch(/About Poppy[^]*Thank you, Idris/);
+    await sealed.press("Delete review");
+    expect(sealed.flash).toContain(REVIEW_TEXTS.publishedMeanwhile);
+    expect(sealed.main).toContain("disappears from the site");
     const buyer = browserOf("buyer");
     await buyer.open(`/breeders/${world.breederId}`);
     expect(buyer.main).toContain(SECRET);

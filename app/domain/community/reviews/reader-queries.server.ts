@@ -56,13 +56,14 @@ export async function getOwnReview(viewer: Viewer, reviewId: number | null): Pro
   if (reviewId === null || reviewId > MAX_ID) return null;
   const published = { id: reviewId, removedAt: null, reviewerId: viewer.userId };
   const review = await db.review.findFirst({ where: published, include: SUBJECTS });
-  if (review) return toOwn(review, review.createdAt, review.breeder ?? review.user);
+  if (review) return { ...toOwn(review, review.createdAt, review.breeder ?? review.user), isSealed: false };
   const sealed = await db.handoverReview.findFirst({
     where: { id: reviewId, authorId: viewer.userId },
     include: { breeder: SUBJECTS.breeder, subject: SUBJECTS.user },
   });
   if (!sealed || !isSealed(sealed)) return null;
-  return toOwn(sealed, sealed.writtenAt!, sealed.side === "buyer" ? sealed.breeder : sealed.subject);
+  const subject = sealed.side === "buyer" ? sealed.breeder : sealed.subject;
+  return { ...toOwn(sealed, sealed.writtenAt!, subject), isSealed: true };
 }
 
 type Subject =
@@ -72,7 +73,7 @@ type Subject =
 
 type Editable = Parameters<typeof editedReview>[0] & { id: number };
 
-function toOwn(review: Editable, createdAt: Date, subject: Subject): OwnReview {
+function toOwn(review: Editable, createdAt: Date, subject: Subject): Omit<OwnReview, "isSealed"> {
   const text = (value: number | string | boolean | null) => String(value ?? "");
   const values: ReviewValues = {
     rating: text(review.rating),

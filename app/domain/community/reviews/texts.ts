@@ -12,6 +12,7 @@ export const REVIEW_TEXTS = {
   notUpdated: "Failed to update review",
   deleted: "Review deleted successfully",
   notDeleted: "Failed to delete review",
+  publishedMeanwhile: "Your review was published after you opened this page. Do you still want to delete it?",
   helpful: "Review marked as helpful",
   notHelpful: NOT_HELPFUL,
   answered: "Your reply is on the review",

@@ -68,4 +68,6 @@ export interface OwnReview {
   createdAt: string;
   about: string;
   aboutHref: string | null;
+  /** Whether it is not published yet. */
+  isSealed: boolean;
 }
