@@ -7,6 +7,7 @@ import { latestDeposit, newBuyer, newPet, pay } from "../../../tests/support/pay
 import { deliver, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
 import { DISPUTE_EMAIL_JOB, disputeEmail, type DisputeEmail } from "./dispute-emails.server.ts";
+import { recordPaymentEvent } from "./record-payment-event.server.ts";
 
 beforeAll(stopTheClock);
 
@@ -45,7 +46,7 @@ it("[BRD-27] the breeder and every manager of accounts are told of a dispute and
   expect((await listOwnPets(pet.breederId, 1)).items[0]).toMatchObject({ isDisputed: false, reserved: true });
 });
 
-it("[BRD-19, BRD-27] the emails about a disputed deposit do not call a sold pet reserved", async () => {
+it("[BRD-19, BRD-27] the emails about a disputed deposit do not call a sold pet reserved, nor paid out money held", async () => {
   const [buyer, { id: petId }] = [await newBuyer(), await newPet()];
   const deposit = await pay(buyer, petId);
   stripe.control.takeEvents();
@@ -60,4 +61,7 @@ it("[BRD-19, BRD-27] the emails about a disputed deposit do not call a sold pet 
   const { text } = (await disputeEmail({ ...email, state: "open" }))!;
   expect(text).toContain("Until then nothing is refunded or paid out.");
   expect(text).not.toContain("reserved");
+  const detail = { day: "2026-11-30", reference: "BACS 7" };
+  await recordPaymentEvent(db, { depositId: deposit.id, kind: "paid-out", detail });
+  expect((await disputeEmail({ ...email, state: "open" }))!.text).toContain("Until then nothing is refunded.");
 });

@@ -10,6 +10,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
+import { LAST_PAYOUT } from "./deposits/payouts.server.ts";
 
 export const DISPUTE_EMAIL_JOB = "dispute-email";
 
@@ -26,6 +27,7 @@ const ABOUT = {
     select: {
       id: true,
       user: ACCOUNT,
+      events: LAST_PAYOUT,
       pet: { select: { name: true, soldAt: true, breeder: { select: { user: ACCOUNT } } } },
     },
   },
@@ -65,9 +67,10 @@ export async function disputeEmail({ disputeId, state, toId, to }: DisputeEmail)
   const bank = bankOf(to, deposit !== null);
   // A sold pet is not reserved, whatever the bank decides.
   const reserved = deposit && deposit.pet.soldAt === null ? deposit.pet.name : null;
+  const isPaidOut = deposit?.events[0]?.kind === "paid-out";
   const texts = {
     open: [
-      `${bank} is deciding about the ${what}. Until then nothing is refunded or paid out${reserved ? `, and ${reserved} stays reserved` : ""}.`,
+      `${bank} is deciding about the ${what}. Until then nothing is refunded${isPaidOut ? "" : " or paid out"}${reserved ? `, and ${reserved} stays reserved` : ""}.`,
       ...(to === "manager" && evidenceDueAt
         ? [`The payment provider takes evidence until ${formatDateTime(evidenceDueAt)}.`]
         : []),

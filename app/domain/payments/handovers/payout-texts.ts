@@ -9,14 +9,18 @@ export function payoutRule(what: "the deposit" | "deposits"): string {
   return `${SITE_NAME} holds ${what}, and transfers ${what === "deposits" ? "them" : "it"} to you from ${counted(PAY_OUT_DAYS, "day")} after the handover.`;
 }
 
+/** "Pawstead transferred the deposit to you on 4 May 2026, with the reference BACS 7." */
+export function paidOutText({ at, reference }: { at: string; reference: string }): string {
+  return `${SITE_NAME} transferred the deposit to you on ${formatDate(at)}, with the reference ${reference}.`;
+}
+
 /** After the handover. `inCase`: a problem was reported, and is not decided. */
 export function payoutState(
   handedOverAt: string,
   paidOut: { at: string; reference: string } | null,
   inCase = false,
 ): string {
-  if (paidOut)
-    return `${SITE_NAME} transferred the deposit to you on ${formatDate(paidOut.at)}, with the reference ${paidOut.reference}.`;
+  if (paidOut) return paidOutText(paidOut);
   return inCase
     ? `A problem was reported, so ${SITE_NAME} holds the deposit until a moderator has decided about it.`
     : `${SITE_NAME} transfers the deposit to you from ${formatDate(readyToPayOutAt(new Date(handedOverAt)))}, unless a problem is reported first.`;

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { breederNotes, breederReason } from "#app/domain/payments/deposits/breeder-reasons.ts";
 import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
-import { payoutRule, payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
+import { paidOutText, payoutRule, payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
 import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
@@ -80,11 +80,14 @@ function isOwn({ refundReason, refundNote }: ReceivedDepositPage): boolean {
   return refundReason === "breeder" && refundNote !== null;
 }
 
-function stateOf(deposit: ReceivedDepositPage): string {
+/** What became of the deposit, in one or two sentences. */
+export function stateOf(deposit: ReceivedDepositPage): string {
   const { buyer, petName, refundedAt, refundReason, refundFailedAt, refundableUntil, windowOpen, disputed } = deposit;
   const why = refundReason === null || isOwn(deposit) ? "" : `: ${breederReason(refundReason, false)}`;
-  if (refundedAt) return `It was refunded on ${formatDateTime(refundedAt)}${why}.`;
-  if (disputed) return `Disputed at the bank. ${DISPUTED}`;
+  // Paid out already, only the buyer's bank can take it back.
+  const before = deposit.paidOut ? ` ${paidOutText(deposit.paidOut)}` : "";
+  if (refundedAt) return `It was refunded on ${formatDateTime(refundedAt)}${why}.${before}`;
+  if (disputed) return `Disputed at the bank. ${DISPUTED}${before}`;
   if (refundReason !== null && refundFailedAt)
     return `It is to go back to ${buyer}${why}. The bank did not take it on ${formatDate(refundFailedAt)}. We keep trying, and ${petName} stays reserved until then.`;
   if (refundReason !== null) return `It is on its way back to ${buyer}${why}.`;
