@@ -3,13 +3,12 @@ import { type CaseKind, lanesOf } from "#app/domain/accounts/case-intake/kinds.t
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { listSameMessages } from "#app/domain/conversations/messages/same-messages.server.ts";
 import type { ReasonSubject } from "#app/domain/moderation/decisions/reason.ts";
-import { findOpenContest } from "#app/domain/payments/deposits/find-open-contest.server.ts";
 import { countOpenAnswers } from "#app/domain/pets/listings/answers-due.server.ts";
-import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import type { CaseDecision, CaseFacts } from "./case-options.ts";
+import { depositOf } from "./deposit-of-case.server.ts";
 
 const SUBJECTS = {
   pet: { select: { id: true, name: true, status: true, deletedAt: true } },
@@ -100,29 +99,6 @@ function isDecided({ kind, pet, litter, breeder, licence }: FoundCase): boolean 
 /** Whether there is a user to warn or to ban: the data of an erased account names none. */
 export function isPresent<A extends FoundCase["account"]>(account: A): account is NonNullable<A> {
   return account !== null && (account.closure?.erasedAt ?? null) === null;
-}
-
-/**
- * The deposit that waits for a handover in doubt, a problem after it or a contested refund: closing the case itself would leave it
- * waiting. While it is disputed at the buyer's bank, a contested refund waits for the bank.
- */
-async function depositOf({
-  id: caseId,
-  kind,
-  pet,
-}: FoundCase): Promise<Pick<CaseFacts, "openDepositId" | "bankDecides">> {
-  const none = { openDepositId: null, bankDecides: false };
-  if (kind !== "handover" || !pet) return none;
-  const deposit = await db.deposit.findFirst({
-    where: { petId: pet.id, status: "paid", refundRequestedAt: null },
-    select: { id: true, handover: { select: { caseAt: true } }, disputes: { where: OPEN_DISPUTES } },
-  });
-  if (!deposit) return none;
-  if (deposit.handover?.caseAt || (await findOpenContest(db, deposit.id)))
-    return { ...none, openDepositId: deposit.id };
-  if (deposit.disputes.length === 0) return none;
-  const contests = await db.caseSignal.count({ where: { caseId, rule: "contested_refund", key: String(deposit.id) } });
-  return { ...none, bankDecides: contests > 0 };
 }
 
 /** Of cases that can end with an approval: of the listing; of a litter those of the animal with the fewest, because the others stay when it is approved. */
