@@ -10,7 +10,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
-import { LAST_PAYOUT } from "./deposits/payouts.server.ts";
+import { LAST_PAYOUT } from "./record-payment-event.server.ts";
 
 export const DISPUTE_EMAIL_JOB = "dispute-email";
 

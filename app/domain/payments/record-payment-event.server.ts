@@ -64,3 +64,10 @@ type PaymentEvent = { detail?: Prisma.InputJsonObject; actorId?: number } & (
 export async function recordPaymentEvent(client: Prisma.TransactionClient, event: PaymentEvent): Promise<void> {
   await client.paymentEvent.create({ data: { ...event, createdAt: clock.now() }, select: { id: true } });
 }
+
+/** The last event about the transfer of a deposit, to include as its `events`: it is paid out unless this was undone. */
+export const LAST_PAYOUT = {
+  where: { kind: { in: ["paid-out", "payout-undone"] } },
+  orderBy: { id: "desc" },
+  take: 1,
+} satisfies Prisma.Deposit$eventsArgs;

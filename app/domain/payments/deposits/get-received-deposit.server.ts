@@ -3,12 +3,12 @@ import { isBlockedBetween } from "#app/domain/conversations/messages/find-block.
 import { findRecipient } from "#app/domain/conversations/messages/pair-chat.server.ts";
 import { refundDue } from "#app/domain/payments/handovers/rules.ts";
 import { paymentReference } from "#app/domain/payments/payment-texts.ts";
+import { LAST_PAYOUT } from "#app/domain/payments/record-payment-event.server.ts";
 import { listUndeletable } from "#app/domain/pets/listings/delete-listing.server.ts";
 import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { PaymentEvent } from "#app/platform/generated/prisma/client.ts";
-import { LAST_PAYOUT } from "./payouts.server.ts";
 import { failedRefundAt, shortHandover, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import { contestable, shownContest } from "./rule-states.ts";

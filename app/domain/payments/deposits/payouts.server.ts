@@ -30,13 +30,6 @@ interface Row {
   isPayable: boolean;
 }
 
-/** The last event about the transfer of a deposit, to include as its `events`: it is paid out unless this was undone. */
-export const LAST_PAYOUT = {
-  where: { kind: { in: ["paid-out", "payout-undone"] } },
-  orderBy: { id: "desc" },
-  take: 1,
-} satisfies Prisma.Deposit$eventsArgs;
-
 /** What is to be paid out, oldest handover first, and what was paid out last. */
 export async function listPayouts({ userId }: Viewer): Promise<{ ready: Payout[]; done: Payout[] }> {
   const rows = (where: Prisma.Sql, order: Prisma.Sql, most: number) => readRows(db, userId, { where, order, most });

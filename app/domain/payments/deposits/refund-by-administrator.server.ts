@@ -2,6 +2,7 @@
 // the handover, which it overturns, until the deposit is marked as paid out. It cannot be undone, and is recorded in the audit log.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { LAST_PAYOUT } from "#app/domain/payments/record-payment-event.server.ts";
 import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { RefundRefusal } from "#app/domain/shared/refund-window.ts";
@@ -10,7 +11,6 @@ import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { beginRefund } from "./begin-refund.server.ts";
 import { isOwnDeposit } from "./own-deposit.ts";
-import { LAST_PAYOUT } from "./payouts.server.ts";
 import { REFUND_NOTE } from "./refund-by-breeder.server.ts";
 
 export interface RefundOffer {
