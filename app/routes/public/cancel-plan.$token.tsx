@@ -2,7 +2,7 @@
 // nothing, because mail scanners open links.
 import { data } from "react-router";
 import { cancelByLink, findLinkedPlan } from "#app/domain/payments/subscriptions/cancel-link.server.ts";
-import { cancelledText } from "#app/domain/payments/subscriptions/linked-plan.ts";
+import { cancelledText, NO_CANCEL_LINK } from "#app/domain/payments/subscriptions/linked-plan.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -23,7 +23,7 @@ export const headers = pageHeaders;
 export async function loader({ context, params }: Route.LoaderArgs) {
   keepResponseSecret(context);
   const plan = await withRetry(() => findLinkedPlan(params.token));
-  if (!plan) throw data(null, { status: 404 });
+  if (!plan) throw data({ message: NO_CANCEL_LINK }, { status: 404 });
   return plan;
 }
 
@@ -35,7 +35,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (cancelled.ok) await returnTry(context, "redeem");
   if (cancelled.ok) return flashRedirect("/", { kind: "success", text: cancelledText(cancelled.value) });
   if (cancelled.code === "unavailable") throw data(null, { status: 503, headers: { "Retry-After": "60" } });
-  throw data(null, { status: 404 });
+  throw data({ message: NO_CANCEL_LINK }, { status: 404 });
 }
 
 export default function CancelPlan({ loaderData }: Route.ComponentProps) {

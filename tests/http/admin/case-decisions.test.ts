@@ -202,6 +202,11 @@ describe("the decision form of a case", () => {
     expect(await db.decision.findFirst({ where: { caseId: id } })).toMatchObject({
       ...{ decision: "ban", reasonCodes: ["offensive"], reason: "Insults" },
     });
+    // A banned account is offered no ban; from a page opened before, the reason stays readable.
+    const other = await db.moderationCase.create({ data: { kind: "handover", userId: user.id } });
+    await claimFor(kim, other.id);
+    expect(all(await mainOf(kim, `/admin/queue/${other.id}`), "button[value=ban]")).toEqual([]);
+    expect(textOf(await mainOf(kim, path))).toMatch(/Your reason was not sent:\s+The text insults/);
   });
 
   it("[QUE-11] warns a user, and closes a case without action", async () => {

@@ -1,4 +1,5 @@
 // What the decision form of a case offers, and what was decided about a decided one.
+import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { LANES } from "#app/domain/accounts/case-intake/kinds.ts";
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -62,7 +63,7 @@ export async function getCaseForm(
     ...(await aboutTwo(found)),
     same: await sameCases(viewer, screen?.related ?? (await getRelatedCases(viewer, caseId))),
     ban:
-      managesUsers && isPresent(account) && account.id !== viewer.userId
+      managesUsers && isPresent(account) && account.id !== viewer.userId && !(await isBanned(account.id))
         ? { userId: account.id, username: account.username }
         : null,
   };

@@ -10,6 +10,9 @@ export interface LinkedPlan {
   until: string | null;
 }
 
+/** Of a link that is unknown, used or expired. */
+export const NO_CANCEL_LINK = "This link does not work any more. If you have used it, your plan is cancelled.";
+
 /** "Your Gold plan ends on 5 March 2027. Nothing more is charged for it." */
 export function cancelledText({ name, state, until }: LinkedPlan): string {
   const end = state === "ends" && until ? `ends on ${formatDate(until)}` : "has ended";

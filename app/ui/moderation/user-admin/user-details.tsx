@@ -113,7 +113,7 @@ export function UserDetails({
         {user.ban ? (
           <>
             <BanStatus ban={user.ban} />
-            <UnsentReason text={state?.values?.reason ?? ""} stored={user.ban.reason} />
+            <UnsentReason text={state?.values?.reason ?? about?.reason ?? ""} stored={user.ban.reason} />
             {unmanageable === null ? (
               <UnbanForm userId={user.userId} back={back} since={user.ban.since} />
             ) : (
