@@ -192,9 +192,7 @@ function requestedFields({ fields, reasonCodes }: Typed): string[] {
   return knownFields(knownCodes(reasonCodes).flatMap((code) => REASONS[code].field ?? []));
 }
 
-function refused(state: RefusedCaseForm, status = 422) {
-  return data(state, { status });
-}
+const refused = (state: RefusedCaseForm, status = 422) => data(state, { status });
 
 function isCaseDecision(text: string): text is CaseDecision {
   return Object.hasOwn(CASE_DECISIONS, text);

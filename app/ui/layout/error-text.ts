@@ -71,8 +71,10 @@ export function errorText(error: unknown): ErrorText {
 
 /** The text that the user typed into a form that cannot be shown again, or "". */
 export function unsentText(error: unknown): string {
-  if (!isRouteErrorResponse(error) || typeof error.data !== "object" || error.data === null) return "";
-  return "unsent" in error.data && typeof error.data.unsent === "string" ? error.data.unsent : "";
+  if (!isRouteErrorResponse(error)) return "";
+  const thrown: unknown = error.data;
+  const isObject = typeof thrown === "object" && thrown !== null;
+  return isObject && "unsent" in thrown && typeof thrown.unsent === "string" ? thrown.unsent : "";
 }
 
 /** The framework's own errors begin with "Error:" and are written for developers. */

@@ -29,6 +29,18 @@ it("[DSK-14] shows everything about an account, with the ban form at the end", a
   expect(textOf(await mainOf(await admin.get(`/admin/users/${userId}`)))).toMatch(/Closes on\s+24 December 2026/);
 });
 
+it("[QUE-11] offers no ban in a case of a banned account, and shows the reason of a case's page opened before", async () => {
+  const { id: userId } = await createUser();
+  const { id, lane } = await db.moderationCase.create({ data: { kind: "handover", userId } });
+  await admin.post(`/admin/queue/${id}/claim`, { lane, sent: "yes" });
+  const offered = async () => all(await mainOf(await admin.get(`/admin/queue/${id}`)), "button[value=ban]").length;
+  expect(await offered()).toBe(1);
+  await db.ban.create({ data: { userId } });
+  expect(await offered()).toBe(0);
+  const late = await mainOf(await admin.get(`/admin/users/${userId}?case=${id}&reason=Insults`));
+  expect(textOf(late)).toMatch(/Your reason was not sent:\s+Insults/);
+});
+
 it("[QUE-11, QUE-28] C13: a warning needs a reason and leaves the account as it is", async () => {
   const user = await createUser();
   const path = `/admin/users/${user.id}`;

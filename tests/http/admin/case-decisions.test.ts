@@ -134,19 +134,11 @@ describe("the decision form of a case", () => {
     for (const done of [await decide(jo, id, passOn), await decide(jo, id, passOn)])
       expect([done.status, done.headers.get("Location")]).toEqual([303, "/admin/queue"]);
     expect(noticeOf(jo.visitor, await decide(jo, id, { intent: "approve" }))).toContain("You can no longer open that");
-    for (const typed of [
-      { intent: "reject", reason: "The chip is wrong." },
-      { ...passOn, reason: "A strike, I think." },
-    ]) {
-      const late = await decide(jo, id, typed);
-      expect(late.status).toBe(403);
-      expect(textOf(await html(late))).toMatch(
-        RegExp(`You can no longer open that case.*not sent:\\s+${typed.reason}`, "s"),
-      );
-    }
-    expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
-      ...{ lane: "people", claimedById: null, decidedAt: null },
-    });
+    const late = await decide(jo, id, { ...passOn, reason: "Other" });
+    expect(textOf(await html(late))).toMatch(/You can no longer open that case.*not sent:\s+Other/s);
+    expect(await db.moderationCase.count({ where: { id, lane: "people", claimedById: null, decidedAt: null } })).toBe(
+      1,
+    );
     expect((await jo.visitor.get(`/admin/queue/${id}`)).status).toBe(403);
     const entry = await db.auditEntry.findFirst({ where: { type: "case passed on" }, orderBy: { id: "desc" } });
     expect(entry?.detail).toMatchObject({ case_id: id, reason: "A ban, I think." });
@@ -202,11 +194,6 @@ describe("the decision form of a case", () => {
     expect(await db.decision.findFirst({ where: { caseId: id } })).toMatchObject({
       ...{ decision: "ban", reasonCodes: ["offensive"], reason: "Insults" },
     });
-    // A banned account is offered no ban; from a page opened before, the reason stays readable.
-    const other = await db.moderationCase.create({ data: { kind: "handover", userId: user.id } });
-    await claimFor(kim, other.id);
-    expect(all(await mainOf(kim, `/admin/queue/${other.id}`), "button[value=ban]")).toEqual([]);
-    expect(textOf(await mainOf(kim, path))).toMatch(/Your reason was not sent:\s+The text insults/);
   });
 
   it("[QUE-11] warns a user, and closes a case without action", async () => {
