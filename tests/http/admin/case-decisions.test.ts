@@ -136,9 +136,8 @@ describe("the decision form of a case", () => {
     expect(noticeOf(jo.visitor, await decide(jo, id, { intent: "approve" }))).toContain("You can no longer open that");
     const late = await decide(jo, id, { ...passOn, reason: "Other" });
     expect(textOf(await html(late))).toMatch(/You can no longer open that case.*not sent:\s+Other/s);
-    expect(await db.moderationCase.count({ where: { id, lane: "people", claimedById: null, decidedAt: null } })).toBe(
-      1,
-    );
+    const open = { id, lane: "people", claimedById: null, decidedAt: null };
+    expect(await db.moderationCase.count({ where: open })).toBe(1);
     expect((await jo.visitor.get(`/admin/queue/${id}`)).status).toBe(403);
     const entry = await db.auditEntry.findFirst({ where: { type: "case passed on" }, orderBy: { id: "desc" } });
     expect(entry?.detail).toMatchObject({ case_id: id, reason: "A ban, I think." });
@@ -191,9 +190,8 @@ describe("the decision form of a case", () => {
       decision: "ban",
       decidedById: kim.user.id,
     });
-    expect(await db.decision.findFirst({ where: { caseId: id } })).toMatchObject({
-      ...{ decision: "ban", reasonCodes: ["offensive"], reason: "Insults" },
-    });
+    const made = { decision: "ban", reasonCodes: ["offensive"], reason: "Insults" };
+    expect(await db.decision.findFirst({ where: { caseId: id } })).toMatchObject(made);
   });
 
   it("[QUE-11] warns a user, and closes a case without action", async () => {
