@@ -1,5 +1,6 @@
 // Applies the provider's state of a dispute in one transaction: it is stored, and a lost one takes the payment out of the
-// ledger and ends the deposit, so that the pet is free. A subscription goes on: only the payment of a month is lost.
+// ledger and ends the deposit, unless that was paid out, so that the pet is free. A subscription goes on: only the payment of a
+// month is lost.
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -8,7 +9,7 @@ import type { Dispute } from "#app/platform/payments/disputes.server.ts";
 import { tellOfDispute } from "./dispute-emails.server.ts";
 import { enqueuePaymentEmail } from "./payment-emails.server.ts";
 import { recordMovement } from "./record-movement.server.ts";
-import { recordPaymentEvent } from "./record-payment-event.server.ts";
+import { isPaidOut, LAST_PAYOUT, recordPaymentEvent } from "./record-payment-event.server.ts";
 import { withdrawContestCase } from "./withdraw-contest-case.server.ts";
 
 type Client = Prisma.TransactionClient;
@@ -80,8 +81,13 @@ async function takeBack(client: Client, payment: DisputedPayment, dispute: Dispu
   }
   const { depositId } = payment;
   await recordMovement(client, { kind: "deposit_refunded", amountPence, providerId, depositId, movedAt });
-  const deposit = await client.deposit.findUniqueOrThrow({ where: { id: depositId } });
+  const deposit = await client.deposit.findUniqueOrThrow({
+    where: { id: depositId },
+    include: { events: LAST_PAYOUT },
+  });
   if (deposit.status !== "paid" && deposit.status !== "returning") return;
+  // A loss: the breeder has the money, and nothing follows by itself.
+  if (isPaidOut(deposit)) return;
   const now = clock.now();
   // The trigger deposits_to_reserved keeps pets.reserved, see docs/triggers.md.
   await client.deposit.update({

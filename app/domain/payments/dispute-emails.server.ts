@@ -10,7 +10,7 @@ import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { enqueueMany, registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
-import { LAST_PAYOUT } from "./record-payment-event.server.ts";
+import { isPaidOut, LAST_PAYOUT } from "./record-payment-event.server.ts";
 
 export const DISPUTE_EMAIL_JOB = "dispute-email";
 
@@ -67,17 +67,17 @@ export async function disputeEmail({ disputeId, state, toId, to }: DisputeEmail)
   const bank = bankOf(to, deposit !== null);
   // A sold pet is not reserved, whatever the bank decides.
   const reserved = deposit && deposit.pet.soldAt === null ? deposit.pet.name : null;
-  const isPaidOut = deposit?.events[0]?.kind === "paid-out";
+  const wasPaidOut = deposit !== null && isPaidOut(deposit);
   const texts = {
     open: [
-      `${bank} is deciding about the ${what}. Until then nothing is refunded${isPaidOut ? "" : " or paid out"}${reserved ? `, and ${reserved} stays reserved` : ""}.`,
+      `${bank} is deciding about the ${what}. Until then nothing is refunded${wasPaidOut ? "" : " or paid out"}${reserved ? `, and ${reserved} stays reserved` : ""}.`,
       ...(to === "manager" && evidenceDueAt
         ? [`The payment provider takes evidence until ${formatDateTime(evidenceDueAt)}.`]
         : []),
     ],
     won: [`${bank} has decided: the ${what} stays. Everything goes on as before.`],
     lost: [
-      `${bank} has taken the ${what} back.${reserved ? ` ${reserved} is no longer reserved.` : ""}${deposit ? " Nothing further is refunded." : ""}`,
+      `${bank} has taken the ${what} back.${reserved ? ` ${reserved} is no longer reserved.` : ""}${deposit ? " Nothing further is refunded." : ""}${wasPaidOut && to === "manager" ? " It was paid out before, so it is a loss." : ""}`,
     ],
   };
   return composeEmail({

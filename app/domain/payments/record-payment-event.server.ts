@@ -71,3 +71,8 @@ export const LAST_PAYOUT = {
   orderBy: { id: "desc" },
   take: 1,
 } satisfies Prisma.Deposit$eventsArgs;
+
+/** Whether a deposit with its LAST_PAYOUT is marked as paid out. */
+export function isPaidOut({ events: [last] }: { events: { kind: string }[] }): boolean {
+  return last?.kind === "paid-out";
+}

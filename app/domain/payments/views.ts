@@ -130,6 +130,8 @@ export interface Payout {
   handedOverOn: string;
   /** The reference of the payment, and when it was marked. */
   paidOut: { markId: string; reference: string; at: string } | null;
+  /** Whether the buyer's bank has taken it back since: a loss, whose mark stays. */
+  isLost: boolean;
   /** Whether the viewer is its payer or its breeder, so that another administrator decides. */
   isOwn: boolean;
 }

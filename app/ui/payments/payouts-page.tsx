@@ -73,7 +73,8 @@ export function PayoutsPage({ ready, done, referenceMax }: PayoutsPageProps) {
                     {payout.paidOut.reference}, {formatDate(payout.paidOut.at)}
                   </p>
                 )}
-                {payout.paidOut && !payout.isOwn && (
+                {payout.isLost && <p>The buyer’s bank has taken the deposit back: a loss.</p>}
+                {payout.paidOut && !payout.isLost && !payout.isOwn && (
                   <Form method="post">
                     <input type="hidden" name="deposit" value={payout.depositId} />
                     <input type="hidden" name="mark" value={payout.paidOut.markId} />

@@ -26,6 +26,7 @@ interface Row {
   amountPence: number;
   handedOverAt: Date;
   paidOut: Payout["paidOut"];
+  isLost: boolean;
   isOwn: boolean;
   isPayable: boolean;
 }
@@ -59,15 +60,17 @@ export function markPaidOut(actor: Viewer, depositId: number, reference: string)
 
 /**
  * Undoes the mark that the administrator read (by default the last one). False when it is not marked so, or the administrator's own.
- * A dispute begun since does not keep a wrong mark.
+ * A dispute begun since does not keep a wrong mark; a lost one does, because what was paid out is a loss then.
  */
 export function undoPayout(actor: Viewer, depositId: number, markId?: string): Promise<boolean> {
-  const may = ({ paidOut }: Row) => paidOut !== null && (markId === undefined || paidOut.markId === markId);
+  const may = ({ paidOut, isLost }: Row) =>
+    paidOut !== null && !isLost && (markId === undefined || paidOut.markId === markId);
   return change(actor, depositId, { may }, { kind: "payout-undone" });
 }
 
 const isPayableSql = Prisma.sql`(d.status = 'paid' AND d.refund_requested_at IS NULL AND h.ended = 'complete'
   AND h.case_at IS NULL AND NOT EXISTS (SELECT FROM payment_disputes x WHERE x.deposit_id = d.id AND x.state = 'open'))`;
+const isLostSql = Prisma.sql`EXISTS (SELECT FROM payment_disputes x WHERE x.deposit_id = d.id AND x.state = 'lost')`;
 
 function readRows(
   client: Prisma.TransactionClient,
@@ -79,7 +82,8 @@ function readRows(
       d.amount_pence AS "amountPence", h.ended_at AS "handedOverAt",
       CASE WHEN last.kind = 'paid-out' THEN json_build_object('markId', last.id::text, 'reference', last.detail->>'reference', 'at', last.created_at)
         END AS "paidOut",
-      ${viewerId}::int IN (d.user_id, b.user_id) AS "isOwn", ${isPayableSql} AS "isPayable"
+      ${viewerId}::int IN (d.user_id, b.user_id) AS "isOwn", ${isPayableSql} AS "isPayable",
+      ${isLostSql} AS "isLost"
     FROM deposits d JOIN handovers h ON h.deposit_id = d.id JOIN pets p ON p.id = d.pet_id
       JOIN breeders b ON b.id = p.breeder_id
       LEFT JOIN LATERAL (SELECT * FROM payment_events e WHERE e.deposit_id = d.id AND e.kind IN ('paid-out', 'payout-undone')
@@ -112,8 +116,18 @@ function isReady({ handedOverAt }: Row): boolean {
   return readyToPayOutAt(handedOverAt) <= clock.now();
 }
 
-function toPayout({ depositId, breederId, tradingName, pet, amountPence, handedOverAt, paidOut, isOwn }: Row): Payout {
+function toPayout({
+  depositId,
+  breederId,
+  tradingName,
+  pet,
+  amountPence,
+  handedOverAt,
+  paidOut,
+  isLost,
+  isOwn,
+}: Row): Payout {
   const reference = paymentReference({ kind: "deposit", id: depositId });
   const handedOverOn = calendarDateOf(handedOverAt);
-  return { depositId, reference, breederId, tradingName, pet, amountPence, handedOverOn, paidOut, isOwn };
+  return { depositId, reference, breederId, tradingName, pet, amountPence, handedOverOn, paidOut, isLost, isOwn };
 }
