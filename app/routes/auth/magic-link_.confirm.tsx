@@ -5,7 +5,6 @@ import { findSignInLink } from "#app/domain/accounts/sign-in/sign-in-with-link.s
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { limitForm, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
-import type { AppContext } from "#app/http/server/context.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { signedInRedirect } from "#app/http/session/after-sign-in.server.ts";
 import { logInWithLink } from "#app/http/session/log-in-with-link.server.ts";
@@ -29,15 +28,9 @@ export const headers = pageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   keepResponseSecret(context);
   const email = await findSignInLink(urlToken(request));
-  const signedIn = email === null ? await alreadySignedIn(context) : null;
-  if (signedIn) throw signedIn;
-  return { email };
-}
-
-/** For a link that was used in this browser, pressed twice or opened again. */
-async function alreadySignedIn(context: AppContext): Promise<Response | null> {
-  const viewer = await getViewer(context);
-  return viewer && flashRedirect("/", { kind: "info", text: alreadyLoggedIn(viewer.email) });
+  // The link was used in this browser, and is opened again.
+  const viewer = email === null ? await getViewer(context) : null;
+  return { email, loggedInAs: viewer?.email ?? null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,8 +40,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (signedIn.ok || signedIn.code === "second-factor-needed") await returnTry(context, "redeem");
   if (!signedIn.ok) {
     if (signedIn.code === "second-factor-needed") return secondFactorRedirect(signedIn.challenge);
-    const already = signedIn.code === "invalid-link" ? await alreadySignedIn(context) : null;
-    if (already) return already;
+    // Pressed twice.
+    const viewer = signedIn.code === "invalid-link" ? await getViewer(context) : null;
+    if (viewer) return flashRedirect("/", { kind: "info", text: alreadyLoggedIn(viewer.email) });
     const status = signedIn.code === "invalid-link" ? 400 : errorFor(signedIn.code).status;
     return data({ error: signedIn.message }, { status });
   }
@@ -59,7 +53,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function ConfirmMagicLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
-  const { email } = loaderData;
+  const { email, loggedInAs } = loaderData;
+  if (loggedInAs !== null)
+    return (
+      <NarrowPage title="Log in" lede={alreadyLoggedIn(loggedInAs)}>
+        <LinkButton to="/" wide>
+          Home page
+        </LinkButton>
+      </NarrowPage>
+    );
   const error = actionData?.error ?? (email === null ? SIGN_IN_LINK_TEXTS.noLink : null);
   return (
     <NarrowPage
