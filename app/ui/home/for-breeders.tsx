@@ -1,6 +1,7 @@
 // Section for breeders: what the site offers them.
 import { useLite } from "#app/ui/kit/lite.ts";
 import { ReasonItem } from "./features.tsx";
+import { NARROW_WIDTHS, sceneSrcSet } from "./scenes.ts";
 
 const BENEFITS = [
   {
@@ -32,8 +33,8 @@ export function ForBreeders() {
     <section className="page-width page-section for-breeders" aria-labelledby="for-breeders">
       {!lite && (
         <picture>
-          <source type="image/avif" srcSet={files("avif")} sizes={SIZES} />
-          <source type="image/webp" srcSet={files("webp")} sizes={SIZES} />
+          <source type="image/avif" srcSet={sceneSrcSet(2, NARROW_WIDTHS, "avif")} sizes={SIZES} />
+          <source type="image/webp" srcSet={sceneSrcSet(2, NARROW_WIDTHS, "webp")} sizes={SIZES} />
           <img src="/hero/jpg/2-480.jpg" width={800} height={640} alt="" loading="lazy" decoding="async" />
         </picture>
       )}
@@ -50,8 +51,5 @@ export function ForBreeders() {
   );
 }
 
-/** The widths of a slide (hero.tsx), so that a small phone takes the file that it has of the second one. */
-const files = (ending: string) =>
-  [360, 480, 800].map((width) => `/hero/${ending}/2-${width}.${ending} ${width}w`).join(", ");
-/** How wide it is drawn. */
+/** How wide it is drawn: a small phone takes the file that it has of the second slide. */
 const SIZES = "(width < 30rem) 66vw, (width < 40rem) 88vw, (width < 64rem) 92vw, 480px";

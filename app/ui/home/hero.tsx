@@ -3,6 +3,7 @@
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { useLite } from "#app/ui/kit/lite.ts";
 import { HERO_SLIDES, type HeroSlide } from "./hero-slides.ts";
+import { NARROW_WIDTHS, sceneSrcSet } from "./scenes.ts";
 
 /** The slideshow; the title of its first slide is the heading of the page. */
 export function Hero({ refundPeriod }: { refundPeriod: string }) {
@@ -45,8 +46,6 @@ function Slide({ slide, index, refundPeriod }: { slide: HeroSlide; index: number
 }
 
 const WIDE = "(width >= 48rem)";
-/** Cropped to 5:4 around the animals. */
-const NARROW_WIDTHS = [360, 480, 800] as const;
 /** A small phone with two pixels to each of CSS takes the smaller file, half as heavy: a drawing is still clear. */
 const NARROW_SIZES = "(width < 30rem) 66vw, 100vw";
 /** The whole scene, 2:1. */
@@ -60,8 +59,6 @@ const ENDINGS = [
 /** Scene `number` of public/hero. */
 function HeroImage({ number, alt, first }: { number: number; alt: string; first: boolean }) {
   const lite = useLite();
-  const files = (widths: readonly number[], ending: string) =>
-    widths.map((width) => `/hero/${ending}/${number}-${width}.${ending} ${width}w`).join(", ");
   return (
     <picture>
       {!lite &&
@@ -70,7 +67,7 @@ function HeroImage({ number, alt, first }: { number: number; alt: string; first:
             key={type}
             media={WIDE}
             type={type}
-            srcSet={files(WIDE_WIDTHS, ending)}
+            srcSet={sceneSrcSet(number, WIDE_WIDTHS, ending)}
             sizes="100vw"
             width={1920}
             height={960}
@@ -80,7 +77,7 @@ function HeroImage({ number, alt, first }: { number: number; alt: string; first:
         <source
           key={type}
           type={type}
-          srcSet={files(lite ? NARROW_WIDTHS.slice(0, 1) : NARROW_WIDTHS, ending)}
+          srcSet={sceneSrcSet(number, lite ? NARROW_WIDTHS.slice(0, 1) : NARROW_WIDTHS, ending)}
           sizes={NARROW_SIZES}
         />
       ))}

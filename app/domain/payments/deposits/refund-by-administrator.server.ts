@@ -2,7 +2,7 @@
 // the handover, which it overturns, until the deposit is marked as paid out. It cannot be undone, and is recorded in the audit log.
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { LAST_PAYOUT } from "#app/domain/payments/record-payment-event.server.ts";
+import { isPaidOut, LAST_PAYOUT } from "#app/domain/payments/record-payment-event.server.ts";
 import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { lockPet } from "#app/domain/pets/lock-pet.server.ts";
 import type { RefundRefusal } from "#app/domain/shared/refund-window.ts";
@@ -74,7 +74,7 @@ async function readOffer(
     },
   });
   if (!deposit) return null;
-  const { amountPence, user, pet, events } = deposit;
+  const { amountPence, user, pet } = deposit;
   const offer = { depositId, amountPence, firstName: user.firstName, petName: pet.name, isListed: pet.listed };
   const refusal = async (): Promise<RefundRefusal | null> => {
     if (deposit.status === "refunded") return "refunded";
@@ -82,7 +82,7 @@ async function readOffer(
     if (deposit.status !== "paid") return "unpaid";
     if ((await client.deposit.count({ where: { id: depositId, ...isOwnDeposit(userId) } })) > 0) return "own";
     if (await isDepositDisputed(depositId, client)) return "disputed";
-    return events[0]?.kind === "paid-out" ? "paid-out" : null;
+    return isPaidOut(deposit) ? "paid-out" : null;
   };
   return { ...offer, refusal: await refusal() };
 }
