@@ -1,5 +1,6 @@
 // HTML of the service worker: the note on top of a stored page, the offline page, and the "Not sent" page of a form.
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
+import { NOTE_ID, noteStyle } from "#app/ui/offline/page-note.ts";
 import { build } from "./scope.ts";
 import type { StoredPage } from "./stored-responses.ts";
 
@@ -18,9 +19,8 @@ export function copyNote(reason: CopyReason, at: Date, now: Date): string {
 
 /** Adds the note to a stored document, as the first element of the body, which hydration skips. */
 export function withNote(html: string, note: string): string {
-  // A header that overlays the page would cover the note.
-  const style = html.includes("site-header--clear") ? "flash flash--floating" : "flash";
-  const element = `<aside class="page-width" id="kept-page"><p class="${style}" role="status"><span>${note}</span></p></aside>`;
+  const style = noteStyle(html.includes("site-header--clear"));
+  const element = `<aside id="${NOTE_ID}"><p role="status" style="${style}">${note}</p></aside>`;
   return html.replace(/<body[^>]*>/, (body) => body + element);
 }
 

@@ -1,10 +1,9 @@
 // Starts offline support once a page is idle: registers the service worker, reports the signed-in user to it, and shows its
 // notes.
 import { newElement } from "#app/ui/small-script/elements.ts";
+import { NOTE_ID, noteStyle } from "./page-note.ts";
 
 const WORKER = "/service-worker.js";
-/** The element that the service worker inserts into a cached document. */
-const NOTE_ID = "kept-page";
 const KEPT_FILES = /^\/(?:assets|fonts)\//;
 
 let following = false;
@@ -59,7 +58,8 @@ type Word = { kind: "kept"; note: string } | { kind: "fresh" };
 function heed(word: Word): void {
   document.getElementById(NOTE_ID)?.remove();
   if (word.kind !== "kept") return;
-  const className = document.querySelector(".site-header--clear") ? "flash flash--floating" : "flash";
-  const note = newElement("p", { className, role: "status" }, newElement("span", {}, word.note));
-  document.body.prepend(newElement("aside", { id: NOTE_ID, className: "page-width" }, note));
+  const style = noteStyle(document.querySelector(".site-header--clear") !== null);
+  const note = newElement("p", { role: "status" }, word.note);
+  note.style.cssText = style;
+  document.body.prepend(newElement("aside", { id: NOTE_ID }, note));
 }
