@@ -77,14 +77,15 @@ export async function removeAuthenticator(
 ): Promise<Result<boolean, "required" | "changed"> | Needed> {
   const { userId, sessionId } = requester;
   if (!(await isRecentlyAuthenticated(sessionId))) return REAUTHENTICATION_NEEDED;
-  if (seen !== undefined) {
-    const present = await db.totpCredential.findUnique({ where: { userId }, select: { confirmedAt: true } });
-    if (present?.confirmedAt && present.confirmedAt.toISOString() !== seen) return { ok: false, code: "changed" };
-  }
+  const present = await db.totpCredential.findUnique({ where: { userId }, select: { confirmedAt: true } });
+  const since = present?.confirmedAt ?? null;
+  if (seen !== undefined && since && since.toISOString() !== seen) return { ok: false, code: "changed" };
   return removeSecondFactor(requester, "totp", async (client) => {
     // The trigger totp_credentials_changed updates users.second_factor_at and deletes the recovery codes, see
     // docs/triggers.md.
-    const { count } = await client.totpCredential.deleteMany({ where: { userId, ...(seen && { confirmedAt: seen }) } });
+    if (seen !== undefined && !since) return false;
+    const shown = seen === undefined ? {} : { confirmedAt: since };
+    const { count } = await client.totpCredential.deleteMany({ where: { userId, ...shown } });
     return count > 0;
   });
 }

@@ -73,6 +73,13 @@ describe("a change of second factors", () => {
     expect((await getSecondFactors(owner.userId)).hasAuthenticator).toBe(true);
   });
 
+  it("[OPN-51] removes nothing for a form with any text as the time, when there is no app", async () => {
+    expect(await removeAuthenticator(owner, "garbage")).toEqual({ ok: true, value: false });
+    await beginAuthenticator(owner);
+    expect(await removeAuthenticator(owner, "garbage")).toEqual({ ok: true, value: false });
+    expect(await db.totpCredential.count({ where: { userId: owner.userId } })).toBe(1);
+  });
+
   it("[OPN-51] does not remove the last one of an administrator where the site requires it", async () => {
     env.REQUIRE_ADMIN_MFA = true;
     const admin = await signedInUser({ isAdmin: true });
