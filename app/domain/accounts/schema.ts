@@ -21,6 +21,12 @@ export const NAME_PASSWORD = "This password is mostly our name or yours. Please 
 const EMAIL_MESSAGE = "Invalid email address";
 const PASSWORD_MESSAGE = "Password must be at least 8 characters";
 
+/**
+ * Whether an account may have this email address. Those below .invalid are of erased accounts (RFC 2606: no such domain exists): an
+ * account that took one in advance would prevent the erasure.
+ */
+export const isDeliverable = (email: string): boolean => !/\.invalid$/i.test(email);
+
 /** The sign-in form; `remember` is a checkbox. */
 export const signInSchema = z.object({
   email: z

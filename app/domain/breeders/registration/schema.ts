@@ -1,7 +1,7 @@
 // Zod schemas of registration with the documented messages. The field names are those of the API, so pages and API
 // share them.
 import { z } from "zod";
-import { signInSchema } from "#app/domain/accounts/schema.ts";
+import { isDeliverable, signInSchema } from "#app/domain/accounts/schema.ts";
 import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
 import { isPhone, PHONE_MAXIMUM, PHONE_MINIMUM, plainPhone } from "#app/domain/accounts/verification/phone-number.ts";
 import { lineSchema, nameFault } from "#app/domain/shared/text-line.ts";
@@ -17,7 +17,8 @@ import {
 } from "./rules.ts";
 
 const TEXTS = REGISTRATION_TEXTS;
-const { email, password } = signInSchema.shape;
+const { password } = signInSchema.shape;
+const email = signInSchema.shape.email.refine(isDeliverable, "Invalid email address").meta({ format: "email" });
 
 const usernameText = z
   .string("Username must be at least 2 characters")

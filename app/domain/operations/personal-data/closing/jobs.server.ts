@@ -12,7 +12,10 @@ import { CLOSING_EMAIL_JOB } from "./close-account.server.ts";
 import { ERASE_ACCOUNTS_JOB, ERASED_EMAIL_JOB, eraseAccount } from "./erase-account.server.ts";
 import { CLOSE_PATH } from "./texts.ts";
 
-/** Erases the accounts that are due; returns their number. */
+/**
+ * Erases the accounts that are due; returns their number. One that cannot be erased does not keep the others waiting: the job fails
+ * after them, and is tried again.
+ */
 export async function eraseAccounts(): Promise<number> {
   const due = await db.accountClosure.findMany({
     where: { erasedAt: null, closesAt: { lte: clock.now() } },
@@ -20,7 +23,15 @@ export async function eraseAccounts(): Promise<number> {
     orderBy: { closesAt: "asc" },
   });
   let count = 0;
-  for (const { userId } of due) if (await eraseAccount(userId)) count += 1;
+  const failures: unknown[] = [];
+  for (const { userId } of due) {
+    try {
+      if (await eraseAccount(userId)) count += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new Error(`${failures.length} accounts not erased`, { cause: failures[0] });
   return count;
 }
 
