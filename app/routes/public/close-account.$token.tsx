@@ -1,8 +1,14 @@
 // /close-account/:token: the link of an email about a ban, which closes the account without signing in. A GET changes
 // nothing, because mail scanners open links.
 import { data } from "react-router";
-import { findCloseLink, followCloseLink } from "#app/domain/operations/personal-data/closing/close-link.server.ts";
+import {
+  findCloseLink,
+  followCloseLink,
+  isAfterBan,
+} from "#app/domain/operations/personal-data/closing/close-link.server.ts";
+import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
+import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -25,8 +31,14 @@ export const shouldRevalidate = revalidateChanged;
 export async function loader({ context, params }: Route.LoaderArgs) {
   keepResponseSecret(context);
   const page = await withRetry(() => findCloseLink(params.token));
-  if (!page) throw data(null, { status: 404 });
+  if (!page) throw await noLink(params.token);
   return page;
+}
+
+/** A ban that has ended leads to the page for users who can log in. */
+async function noLink(token: string) {
+  if (!(await withRetry(() => isAfterBan(token)))) return data(null, { status: 404 });
+  return flashRedirect(CLOSE_PATH, { kind: "info", text: CLOSE_TEXTS.banEnded });
 }
 
 /** The page shows what became of it: when the account closes, what prevents it, or that it is kept. */
@@ -36,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const choice = { keep: form.get("intent") === "keep", deletesReviews: form.has("delete_reviews") };
   const done = await followCloseLink(params.token, choice);
-  if (!done.ok && done.code === "invalid-link") throw data(null, { status: 404 });
+  if (!done.ok && done.code === "invalid-link") throw await noLink(params.token);
   await returnTry(context, "redeem");
   return data(null, { status: done.ok ? 200 : 409 });
 }

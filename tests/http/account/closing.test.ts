@@ -1,8 +1,9 @@
 // Closing an account over HTTP: the password, what a closing account can open, the API, and the way back.
 import { expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
+import { closeAccountUrl } from "#app/domain/accounts/verification/close-account-link.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createPaidDeposit, createPet } from "../../support/factories.ts";
+import { createPaidDeposit, createPet, createUser } from "../../support/factories.ts";
 import { facts, noticeOf, said, signedInUser } from "../../support/members.ts";
 import { hiddenFields, hrefs, html, one, textOf } from "../../support/page.ts";
 import { sharedSite } from "../../support/site.ts";
@@ -43,6 +44,19 @@ it("[DAT-01, DAT-07, DAT-08] closes with the password; then signing in shows onl
   expect(links.filter((to) => to?.startsWith("/profile"))).toEqual([HERE]);
   expect(await said(back, await back.post(HERE, { intent: "keep" }))).toContain("What was public is public again.");
   expect((await back.get("/profile")).status).toBe(200);
+});
+
+it("[DAT-08] the link in the email of a ban that has ended leads to logging in, not to a missing page", async () => {
+  const { id: userId } = await createUser();
+  const ban = await db.ban.create({ data: { userId } });
+  const { pathname } = new URL(await closeAccountUrl(userId));
+  expect((await site.get(pathname)).status).toBe(200);
+  await db.ban.update({ where: { id: ban.id }, data: { liftedAt: new Date() } });
+  const visitor = site.visitor();
+  for (const response of [await visitor.get(pathname), await visitor.post(pathname, { intent: "keep" })]) {
+    expect(facts(response)).toEqual([303, HERE]);
+    expect(noticeOf(visitor, response)).toContain("Log in to keep or close your account.");
+  }
 });
 
 it("[DAT-08] answers a closing account's requests to the API with 403 and the date", async () => {

@@ -27,6 +27,12 @@ export async function followCloseLink(
   return kept.ok ? { ok: true, value: { closesAt: null } } : kept;
 }
 
+/** Whether a link has ended with the ban of its account: now its user can log in. */
+export async function isAfterBan(token: string): Promise<boolean> {
+  const userId = (await findLink(CLOSE_ACCOUNT, token))?.userId ?? null;
+  return userId !== null && !(await isBanned(userId));
+}
+
 async function findUser(token: string): Promise<number | null> {
   const userId = (await findLink(CLOSE_ACCOUNT, token))?.userId ?? null;
   return userId !== null && (await isBanned(userId)) ? userId : null;

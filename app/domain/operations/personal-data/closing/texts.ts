@@ -14,6 +14,7 @@ export const CLOSE_TEXTS = {
   closed: (closesAt: Date) => `Your account closes on ${formatDate(closesAt)}. Until then you can sign in to keep it.`,
   kept: "Your account is yours again. What was public is public again.",
   keptWhileBanned: "If you keep your account, it stays banned.",
+  banEnded: "The ban has ended, so this link no longer works. Log in to keep or close your account.",
   notClosing: "Your account is not closing.",
   restOfPlan: "The rest of your plan ends with your account.",
 } as const;
