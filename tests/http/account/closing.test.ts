@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { hashPassword } from "#app/domain/accounts/passwords/passwords.server.ts";
 import { closeAccountUrl } from "#app/domain/accounts/verification/close-account-link.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createPaidDeposit, createPet, createUser } from "../../support/factories.ts";
+import { createBreeder, createPaidDeposit, createPet } from "../../support/factories.ts";
 import { facts, noticeOf, said, signedInUser } from "../../support/members.ts";
 import { hiddenFields, hrefs, html, one, textOf } from "../../support/page.ts";
 import { sharedSite } from "../../support/site.ts";
@@ -47,10 +47,15 @@ it("[DAT-01, DAT-07, DAT-08] closes with the password; then signing in shows onl
 });
 
 it("[DAT-08] the link in the email of a ban that has ended leads to logging in, not to a missing page", async () => {
-  const { id: userId } = await createUser();
+  const { id: breederId, userId } = await createBreeder();
+  const pet = await createPet({ breederId, name: "Poppy" });
+  await createPaidDeposit(pet.id);
   const ban = await db.ban.create({ data: { userId } });
   const { pathname } = new URL(await closeAccountUrl(userId));
-  expect((await site.get(pathname)).status).toBe(200);
+  // What is asked for first, a banned breeder cannot do.
+  expect(textOf(await html(await site.get(pathname)))).toMatch(
+    /A buyer has paid a deposit for Poppy\..+You can do that when you can log in again\. Before that, write to us\./s,
+  );
   await db.ban.update({ where: { id: ban.id }, data: { liftedAt: new Date() } });
   const visitor = site.visitor();
   for (const response of [await visitor.get(pathname), await visitor.post(pathname, { intent: "keep" })]) {

@@ -60,6 +60,14 @@ it("[PRM-02, PRM-03, OPN-85] grants and revokes, with the lists before and after
   ]);
 });
 
+it("[DAT-09] grants none to an erased account, or one that is being erased", async () => {
+  const member = await account([]);
+  const now = new Date();
+  await db.accountClosure.create({ data: { userId: member.userId, closesAt: now, startedAt: now } });
+  expect(await grant(keeper, member, "admin.access")).toEqual({ ok: false, code: "not-found" });
+  expect(await heldBy(member)).toEqual([]);
+});
+
 it("[PRM-08, GRD-09] grants each of the twelve permissions and no other", async () => {
   keeper = await account([...STAFF_PERMISSIONS]);
   const member = await account([]);

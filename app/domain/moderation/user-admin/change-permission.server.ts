@@ -35,6 +35,9 @@ interface Involved {
 export async function grantPermission(change: PermissionChange): Promise<Result<null, GrantFailure>> {
   return decide<GrantFailure>(change, async (client, { decider, account, permission }) => {
     if (change.userId === change.actor.userId) return "self";
+    // Of an erased account only its number is kept: there is no user to give a permission to.
+    const erased = { userId: change.userId, startedAt: { not: null } };
+    if ((await client.accountClosure.count({ where: erased })) > 0) return "not-found";
     if (account.isAdmin || account.permissions.includes(permission)) return "held";
     if (!coversStaffPermissions(decider, account)) return "protected";
     // The trigger user_permissions_changed rotates the session tokens of the account, see docs/triggers.md.

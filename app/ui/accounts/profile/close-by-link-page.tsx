@@ -42,6 +42,9 @@ function Choice({ closesAt, reasons, hasRestOfPlan, days }: Omit<CloseLinkView, 
             <li key={place}>{closeReasonText(reason)}</li>
           ))}
         </ul>
+        {reasons.some((reason) => reason.kind === "received-deposit" && reason.state === "paid") && (
+          <p>You can do that when you can log in again. Before that, write to us.</p>
+        )}
         {reasons.some(({ kind }) => kind === "plan") && <p>The same email has a link that cancels your plan.</p>}
       </div>
     );
