@@ -31,14 +31,13 @@ export const shouldRevalidate = revalidateChanged;
 export async function loader({ context, params }: Route.LoaderArgs) {
   keepResponseSecret(context);
   const page = await withRetry(() => findCloseLink(params.token));
-  if (!page) throw await noLink(params.token);
-  return page;
+  return page ?? refuseLink(params.token);
 }
 
 /** A ban that has ended leads to the page for users who can log in. */
-async function noLink(token: string) {
-  if (!(await withRetry(() => isAfterBan(token)))) return data(null, { status: 404 });
-  return flashRedirect(CLOSE_PATH, { kind: "info", text: CLOSE_TEXTS.banEnded });
+async function refuseLink(token: string): Promise<never> {
+  if (!(await withRetry(() => isAfterBan(token)))) throw data(null, { status: 404 });
+  throw flashRedirect(CLOSE_PATH, { kind: "info", text: CLOSE_TEXTS.banEnded });
 }
 
 /** The page shows what became of it: when the account closes, what prevents it, or that it is kept. */
@@ -48,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const choice = { keep: form.get("intent") === "keep", deletesReviews: form.has("delete_reviews") };
   const done = await followCloseLink(params.token, choice);
-  if (!done.ok && done.code === "invalid-link") throw await noLink(params.token);
+  if (!done.ok && done.code === "invalid-link") return refuseLink(params.token);
   await returnTry(context, "redeem");
   return data(null, { status: done.ok ? 200 : 409 });
 }

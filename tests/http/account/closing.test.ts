@@ -57,8 +57,11 @@ it("[DAT-08] the link in the email of a ban that has ended leads to logging in, 
     /A buyer has paid a deposit for Poppy\..+You can do that when you can log in again\. Before that, write to us\./s,
   );
   await db.ban.update({ where: { id: ban.id }, data: { liftedAt: new Date() } });
-  const visitor = site.visitor();
-  for (const response of [await visitor.get(pathname), await visitor.post(pathname, { intent: "keep" })]) {
+  const [opened, sent] = [site.visitor(), site.visitor()];
+  for (const [visitor, response] of [
+    [opened, await opened.get(pathname)],
+    [sent, await sent.post(pathname, { intent: "keep" })],
+  ] as const) {
     expect(facts(response)).toEqual([303, HERE]);
     expect(noticeOf(visitor, response)).toContain("Log in to keep or close your account.");
   }

@@ -31,7 +31,7 @@ it("[DAT-09] erases the other accounts when one cannot be", async () => {
   clock.now = () => new Date(Date.now() + 15 * 86_400_000);
   const taken = `closed.${first.id}@erased.invalid`;
   const { id } = await createUser({ email: taken });
-  await expect(eraseAccounts()).rejects.toThrow("1 accounts not erased");
+  await expect(eraseAccounts()).rejects.toThrow("Some accounts were not erased");
   const { email } = await db.user.findUniqueOrThrow({ where: { id: second.id } });
   expect(email).toBe(`closed.${second.id}@erased.invalid`);
   await db.user.update({ where: { id }, data: { email: "another@example.test" } });

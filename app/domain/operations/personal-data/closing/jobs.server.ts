@@ -31,7 +31,7 @@ export async function eraseAccounts(): Promise<number> {
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new Error(`${failures.length} accounts not erased`, { cause: failures[0] });
+  if (failures.length > 0) throw new Error("Some accounts were not erased", { cause: failures[0] });
   return count;
 }
 
