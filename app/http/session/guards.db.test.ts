@@ -135,6 +135,13 @@ describe("a page that needs permissions", () => {
     const elsewhere = await refusal(requirePermissions(args, { any: ["admin.users"], fallback: "/breeder" }));
     expect(elsewhere.headers.get("Location")).toBe("/breeder");
   });
+
+  it("[GRD-04] shows a user who has lost them while writing what they wrote", async () => {
+    const body = new URLSearchParams({ intent: "reject", code: "scam", reason: "Same photos" });
+    const request = new Request("http://site.test/admin", { method: "POST", body });
+    const work = requirePermissions({ context: byCookie(await tokenWith([])), request }, { all: ["x"] });
+    await expect(work).rejects.toHaveProperty("data.unsent", "Reason: Same photos");
+  });
 });
 
 describe("the cost of a guard", () => {

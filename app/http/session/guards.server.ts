@@ -1,6 +1,6 @@
 // Guards: which viewer a page or endpoint needs. Use cases check permissions again. A guard costs one query, for the
 // session.
-import { type MiddlewareFunction, redirect } from "react-router";
+import { data, type MiddlewareFunction, redirect } from "react-router";
 import { recordPermissionRefusal } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 import { isOpenToApplicants } from "#app/domain/accounts/own-breeder.ts";
 import {
@@ -24,7 +24,7 @@ import { pagePath } from "#app/http/forms/safe-path.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { keepPersonal, requestInfo, requestSource } from "#app/http/server/context.ts";
 import { crossSiteRedirect, forgetCrossSiteVisit } from "./cross-site-visit.server.ts";
-import { dropSentForm, keepForm } from "./kept-form.server.ts";
+import { dropSentForm, keepForm, typedInRefused } from "./kept-form.server.ts";
 import { loginRedirect, originPath } from "./login-redirect.server.ts";
 import { getViewer, NO_TOKEN } from "./session.server.ts";
 
@@ -110,7 +110,10 @@ export async function requireAccountType(args: GuardArgs, type: Viewer["type"]):
   throw await redirectToProfile(viewer);
 }
 
-/** The viewer of a page that needs permissions. Without them the user is redirected to the fallback with a message. */
+/**
+ * The viewer of a page that needs permissions. Without them the user is redirected to the fallback with a message; who loses
+ * them while typing reads the text once more.
+ */
 export async function requirePermissions(args: GuardArgs, { fallback = "/", ...rule }: PageRule): Promise<Viewer> {
   const viewer = await requireViewer(args, PERMISSION_GUARD);
   if (satisfiesRule(viewer, rule) || isPreparing(viewer, args)) return viewer;
@@ -118,6 +121,8 @@ export async function requirePermissions(args: GuardArgs, { fallback = "/", ...r
     throw flashRedirect("/profile/security", { kind: "error", text: SECOND_FACTOR_TEXTS.setupNeeded });
   }
   await recordRefusal(args.context, viewer, rule);
+  const unsent = await typedInRefused(args);
+  if (unsent !== "") throw data({ code: "forbidden", message: NOT_AUTHORISED, unsent }, { status: 403 });
   throw flashRedirect(fallback, { kind: "error", text: NOT_AUTHORISED });
 }
 
