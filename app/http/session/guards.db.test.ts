@@ -139,7 +139,7 @@ describe("a page that needs permissions", () => {
   it("[GRD-04] shows a user who has lost them while writing what they wrote", async () => {
     const body = new URLSearchParams({ intent: "reject", code: "scam", reason: "Same photos" });
     const request = new Request("http://site.test/admin", { method: "POST", body });
-    const work = requirePermissions({ context: byCookie(await tokenWith([])), request }, { all: ["x"] });
+    const work = requirePermissions({ context: byCookie(await tokenWith([])), request }, { all: ["admin.access"] });
     await expect(work).rejects.toHaveProperty("data.unsent", "Reason: Same photos");
   });
 });

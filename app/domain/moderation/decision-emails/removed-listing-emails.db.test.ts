@@ -68,6 +68,16 @@ describe("a decision that removes a listing", () => {
     expect(told).toEqual([{ data: { petId, userId } }]);
   });
 
+  it("[QUE-25, VIS-15] queues none for a ban that refunds the deposit, whose own email says why", async () => {
+    const { id: breederId, userId } = await createBreeder();
+    const depositId = await paidDeposit((await createPet({ breederId })).id);
+    await banUser({ actor: moderator, userId, duration: "168h", reason: "", ipBan: false, remoteIp: null });
+    expect(await emails()).toEqual([]);
+    const told = await db.$queryRaw`SELECT data->>'to' AS "to" FROM jobs.job WHERE data->>'about' = 'refund'
+      AND data->>'depositId' = ${String(depositId)} ORDER BY 1`;
+    expect(told).toEqual([{ to: "breeder" }, { to: "buyer" }]);
+  });
+
   it("[QUE-25] queues one for each deposit on the listings of a breeder who is banned", async () => {
     const breeder = await createBreeder();
     const pets = [await createPet({ breederId: breeder.id }), await createPet({ breederId: breeder.id })];
