@@ -95,9 +95,9 @@ async function giveBan(client: Prisma.TransactionClient, request: BanRequest): P
     caseId: ended ? caseId : null,
   });
   const decisionIds = decisions.map(({ decisionId }) => decisionId);
-  // The email about a refund says why, so that its buyer needs no other about the listing (QUE-25, VIS-15).
   if (refundsDeposits(duration)) await requestBannedRefunds(client, { userId, actorId: actor.userId });
-  else await enqueueRemovedListingEmails(client, { ownerId: userId }, { decisionIds, undoable: false });
+  // To the buyers whose deposit is not refunded: the email about a refund says why (QUE-25, VIS-15).
+  await enqueueRemovedListingEmails(client, { ownerId: userId }, { decisionIds, undoable: false });
   if (!until) await enqueue(END_PLANS_JOB, { userId }, { client });
   if (ended) {
     await endReports(client, { caseIds: [caseId], outcome: "action", decisionIds }, false);
