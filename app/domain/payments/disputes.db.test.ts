@@ -1,5 +1,6 @@
 // Disputes of payments at the payer's bank, from the webhook to the deposit, and the types of events that are stored.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { depositEmail } from "#app/domain/payments/deposits/emails.server.ts";
 import { getRefundCase } from "#app/domain/payments/deposits/queries.server.ts";
 import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
@@ -74,6 +75,10 @@ describe("a dispute", () => {
     expect((await emailsAbout(depositId)).map(({ email }) => email)).toEqual(
       expect.arrayContaining(["deposit-refunded", "deposit-freed"]),
     );
+    // The money comes from the bank, not from a refund of the site.
+    const { subject, text } = (await depositEmail("deposit-refunded", depositId))!;
+    expect(`${subject}\n${text}`).toContain("The £250 comes to you from your bank");
+    expect(`${subject}\n${text}`).not.toMatch(/refund/i);
     expect((await reconcile()).differences).toEqual([]);
     expect(await pay(await newBuyer(), petId)).toMatchObject({ status: "paid" });
     expect(await requestRefund(buyer, petId)).toMatchObject({ ok: true });

@@ -38,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!refund && (await withRetry(() => isDepositPaid(pet.petId)))) throw notThePayer();
   if (!refund) throw data(null, { status: 404 });
   if (params.slug !== pet.slug) throw redirect(`/pets/${pet.slug}/refund`, 301);
-  return { refund, name: pet.name, action: `/pets/${pet.slug}/refund`, back: afterDeposit(pet) };
+  return { refund, name: pet.name, listed: pet.onShow, action: `/pets/${pet.slug}/refund`, back: afterDeposit(pet) };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

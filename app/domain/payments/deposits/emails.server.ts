@@ -13,7 +13,7 @@ import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
-import { BANK_DAYS, moneyBack, refundNotes, returnReason } from "./texts.ts";
+import { BANK_DAYS, moneyBack, refundNotes, refundTime, returnReason } from "./texts.ts";
 
 const RECIPIENT = { select: { id: true, email: true, firstName: true, emailVerifiedAt: true } } as const;
 const PARTIES = {
@@ -62,7 +62,9 @@ function paid(deposit: Deposit): Written {
           ...(cancelDays === null ? [] : [cancelNotice(cancelDays)]),
           `You can have the whole ${amount} back until ${until}: choose “Request Refund” beside it in your receipts.`,
         ]
-      : [`${returnReason((refundReason ?? "asked") as RefundReason, name)} ${moneyBack(back, amountPence)}`]),
+      : [
+          `${returnReason((refundReason ?? "asked") as RefundReason, name)} ${moneyBack(back, amountPence, refundReason as RefundReason)}`,
+        ]),
   ]);
 }
 
@@ -80,11 +82,13 @@ function returning(deposit: Deposit): Written {
 function refunded(deposit: Deposit): Written {
   const { pet, amountPence, refundedAt, refundReason, refundNote, id } = deposit;
   if (!refundedAt) return null;
-  return toBuyer(deposit, `Refund: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
-    `${returnReason(refundReason as RefundReason, pet.name)} ${moneyBack("refunded", amountPence)} ${BANK_DAYS}`,
-    ...refundNotes(refundNote, refundReason as RefundReason, pet.breeder.tradingName),
+  const reason = refundReason as RefundReason;
+  const [subject, done] = reason === "disputed" ? ["Taken back by your bank", "Taken back"] : ["Refund", "Refunded"];
+  return toBuyer(deposit, `${subject}: ${formatPrice(amountPence)} deposit for ${pet.name}`, [
+    `${returnReason(reason, pet.name)} ${moneyBack("refunded", amountPence, reason)} ${refundTime({ reason })}`,
+    ...refundNotes(refundNote, reason, pet.breeder.tradingName),
     `Amount: ${formatPrice(amountPence)}`,
-    `Refunded on: ${formatDateTime(refundedAt)}`,
+    `${done} on: ${formatDateTime(refundedAt)}`,
     `Reference: ${paymentReference({ kind: "deposit", id })}`,
   ]);
 }

@@ -51,11 +51,17 @@ export function heldByOtherText(name: string, until: string): string {
 /** Of a refund that the provider has failed to make. */
 export const NOT_BACK = "Your deposit is not back yet";
 
+/** The title of a deposit that the payer's bank has taken back, and that the site has not refunded. */
+export const TAKEN_BACK = "Your bank has taken the deposit back";
+
+type RefundState = Pick<OwnDeposit, "refundFailedAt"> & { reason?: RefundReason };
+
 /** How long a refund takes to appear on a bank statement. */
 export const BANK_DAYS = "It usually takes 5 to 10 days until a bank shows it.";
 
 /** The same of a refund that is owed; the provider may have failed to make it, for example because the card is closed. */
-export function refundTime({ refundFailedAt }: Pick<OwnDeposit, "refundFailedAt">): string {
+export function refundTime({ refundFailedAt, reason }: RefundState): string {
+  if (reason === "disputed") return "Ask your bank when the money arrives.";
   if (!refundFailedAt) return BANK_DAYS;
   return `The bank did not take it on ${formatDate(refundFailedAt)}. We keep trying. If that card or account is closed, write to ${SITE_NAME}.`;
 }
@@ -121,8 +127,9 @@ export const ADMINISTRATOR_REFUSALS: Readonly<Record<RefundRefusal, (petName: st
 };
 
 /** "The whole £250 is on its way back to your card.", or "… has gone back to your card." */
-export function moneyBack(state: "returning" | "refunded", amountPence: number): string {
+export function moneyBack(state: "returning" | "refunded", amountPence: number, reason?: RefundReason): string {
   const amount = formatPrice(amountPence);
+  if (reason === "disputed") return `The ${amount} comes to you from your bank, and not from us.`;
   return state === "returning"
     ? `The whole ${amount} is on its way back to your card.`
     : `The whole ${amount} has gone back to your card.`;
@@ -135,7 +142,7 @@ export function refundRequestedText(
 ): string {
   if (!begunBefore) return REFUND_REQUESTED;
   const { reason, amountPence, petName } = begunBefore;
-  return `${returnReason(reason, petName)} ${moneyBack(done ? "refunded" : "returning", amountPence)}`;
+  return `${returnReason(reason, petName)} ${moneyBack(done ? "refunded" : "returning", amountPence, reason)}`;
 }
 
 /** The flash message after the return from the checkout. */
@@ -149,7 +156,7 @@ export function paymentOutcome(
     case "returning":
     case "refunded": {
       const kind = deposit.reason === "asked" ? "info" : "error";
-      const back = moneyBack(deposit.state, deposit.amountPence);
+      const back = moneyBack(deposit.state, deposit.amountPence, deposit.reason);
       return { kind, text: `${returnReason(deposit.reason, name)} ${back}` };
     }
     case "paying":

@@ -1,5 +1,12 @@
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
-import { DISPUTED, NOT_BACK, refundNotes, refundTime, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import {
+  DISPUTED,
+  NOT_BACK,
+  refundNotes,
+  refundTime,
+  returnReason,
+  TAKEN_BACK,
+} from "#app/domain/payments/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { collectionText, handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
@@ -76,7 +83,13 @@ export function titleOf({ deposit, pet }: DepositPage): string {
   if (deposit.state === "paid" && deposit.handover?.completeAt) return `Your deposit for ${pet.name}`;
   if (deposit.state === "paid" && !deposit.asked) return `You have reserved ${pet.name}`;
   if (deposit.refundFailedAt) return NOT_BACK;
+  if (isTakenBack(deposit)) return TAKEN_BACK;
   return deposit.state === "refunded" ? "Your deposit was refunded" : "Your deposit is on its way back";
+}
+
+/** By the payer's bank, after a dispute. */
+function isTakenBack(deposit: DepositPage["deposit"]): boolean {
+  return deposit.state === "refunded" && deposit.reason === "disputed";
 }
 
 function NextSteps({ page }: { page: DepositPage }) {
@@ -191,7 +204,9 @@ function ReceiptPart({ page }: { page: DepositPage }) {
           {breederId === null ? breeder : <Link to={`/breeders/${breederId}`}>{breeder}</Link>}
         </FactLine>
         <FactLine term="Amount">
-          {amount} paid{refundedAt && `, ${amount} refunded on ${formatDate(refundedAt)}`}
+          {amount} paid
+          {refundedAt &&
+            `, ${amount} ${isTakenBack(deposit) ? "taken back by your bank" : "refunded"} on ${formatDate(refundedAt)}`}
         </FactLine>
       </dl>
       <p className="soft-text small-text no-print">To keep it, print this page or save it as a PDF.</p>

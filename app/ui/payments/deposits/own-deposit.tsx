@@ -58,7 +58,9 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
     case "refunded":
       return (
         <p className="pet-offer__note">
-          <strong>{deposit.refundFailedAt ? `${NOT_BACK}.` : moneyBack(deposit.state, deposit.amountPence)}</strong>{" "}
+          <strong>
+            {deposit.refundFailedAt ? `${NOT_BACK}.` : moneyBack(deposit.state, deposit.amountPence, deposit.reason)}
+          </strong>{" "}
           {returnReason(deposit.reason, name)} {refundTime(deposit)}
         </p>
       );

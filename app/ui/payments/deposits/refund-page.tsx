@@ -3,7 +3,10 @@ import { Form, useNavigation } from "react-router";
 import {
   BANK_DAYS,
   DISPUTED,
+  moneyBack,
+  refundTime,
   returnReason,
+  TAKEN_BACK,
   WINDOW_OVER_TITLE,
   windowOverText,
 } from "#app/domain/payments/deposits/texts.ts";
@@ -19,13 +22,15 @@ import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 interface RefundPageProps {
   refund: RefundCase;
   name: string;
+  /** Whether other buyers can have the pet after the refund. */
+  listed: boolean;
   /** The URL that the form submits to. */
   action: string;
   /** The page of the pet or, without one, the list of receipts. */
   back: string;
 }
 
-export function RefundPage({ refund, name, action, back }: RefundPageProps) {
+export function RefundPage({ refund, name, listed, action, back }: RefundPageProps) {
   const { state, amountPence, paidAt, refundableUntil, period, reason } = refund;
   const amount = formatPrice(amountPence);
   const busy = useNavigation().formAction === action;
@@ -35,7 +40,11 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
         <ul className="list-disc pl-5 grid gap-1">
           <li>The whole {amount} goes back to the card you paid with.</li>
           <li>{BANK_DAYS}</li>
-          <li>The breeder is told. {name} will be available to others when the bank has confirmed it.</li>
+          <li>
+            The breeder is told.{" "}
+            {listed ? `${name} will be available to others` : `${name} is no longer reserved for you`} when the bank has
+            confirmed it.
+          </li>
         </ul>
         <p className="soft-text">
           You paid on {formatDateTime(paidAt)}, and can ask until {formatDateTime(refundableUntil)}.
@@ -89,6 +98,16 @@ export function RefundPage({ refund, name, action, back }: RefundPageProps) {
           You paid {amount} for {name} on {formatDateTime(paidAt)}. It still comes back by itself if the breeder misses
           your viewing, does not reply to you or does not hand {name} over in time. For anything else, please write to
           them.
+        </p>
+        {ways}
+      </NarrowPage>
+    );
+  }
+  if (reason === "disputed") {
+    return (
+      <NarrowPage title={TAKEN_BACK}>
+        <p>
+          {returnReason(reason, name)} {moneyBack("refunded", amountPence, reason)} {refundTime({ reason })}
         </p>
         {ways}
       </NarrowPage>
