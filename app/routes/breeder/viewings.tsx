@@ -53,8 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const values = Object.fromEntries(FIELDS.map((name) => [name, formText(form, name)])) as Values;
   const intent = formText(form, "intent");
-  const again = (status: number, errors: TimesErrors, changed?: string[]) =>
-    data({ intent, values, errors, changed }, { status });
+  const again = (status: number, errors: TimesErrors) => data({ intent, values, errors }, { status });
   const done = (text: string) => flashRedirect(HERE, { kind: "success", text });
   const tooOften = await limitForm(args.context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, { form: tooOften });
@@ -68,8 +67,8 @@ export async function action(args: Route.ActionArgs) {
     const saved = await withErrorLogging(args.context, () => savePlace(breederId, place, values.version));
     if (saved?.ok) return done(VIEWING_TEXTS.addressSaved);
     if (saved?.code === "changed") {
-      values.version = saved.version;
-      return again(409, {}, changedMessages(saved.changes));
+      const changed = changedMessages(saved.changes);
+      return data({ intent, values: { ...values, version: saved.version }, errors: {}, changed }, { status: 409 });
     }
     return again(saved ? 422 : 503, saved?.errors ?? FAILED);
   }
