@@ -4,7 +4,12 @@ import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.t
 import { giveToListed } from "#app/domain/pets/litters/give-to-listed.server.ts";
 import { listLitterImages } from "#app/domain/pets/litters/queries.server.ts";
 import { assignImages, type Shows } from "#app/domain/pets/litters/row-images.server.ts";
-import { LITTER_NOT_SAVED, PHOTOS_ASSIGNED } from "#app/domain/pets/litters/texts.ts";
+import {
+  assignedBeforeText,
+  LITTER_NOT_SAVED,
+  NO_PHOTO_ASSIGNED,
+  PHOTOS_ASSIGNED,
+} from "#app/domain/pets/litters/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
@@ -54,7 +59,8 @@ export async function action(args: Route.ActionArgs) {
     if (imageId !== null) shows.set(imageId, value === "mother" ? value : parseId(value));
   }
   const { litterId } = litter;
-  if (shows.size > 0) await leaveAssigned(litterId, shows, form);
+  const gone = shows.size > 0 ? await leaveAssigned(litterId, shows, form) : 0;
+  const isEmpty = shows.size > 0 && [...shows].every(([id, shown]) => shown === null && !formText(form, `was-${id}`));
   const by = { viewer, remoteIp: requestInfo(args.context).address };
   const assigned = await withErrorLogging(args.context, async () => {
     const done = await assignImages(viewer, litterId, shows);
@@ -70,16 +76,25 @@ export async function action(args: Route.ActionArgs) {
   const [full] = assigned.full;
   if (full)
     return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: assigned.full.join(" ") });
+  if (gone > 0)
+    return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "info", text: assignedBeforeText(gone) });
+  if (isEmpty) return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: NO_PHOTO_ASSIGNED });
   return flashRedirect(`/breeder/litters/${litterId}`, { kind: "success", text: PHOTOS_ASSIGNED });
 }
 
-/** Takes out what this form leaves as it was, and another tab has assigned since. */
-async function leaveAssigned(litterId: number, shows: Map<number, Shows>, form: FormData): Promise<void> {
-  for (const { imageId, shows: stored } of await listLitterImages(litterId)) {
+/**
+ * Takes out what this form leaves as it was, and another tab has assigned since. Returns how many of the photos that this form assigns
+ * have left the litter for a listed animal.
+ */
+async function leaveAssigned(litterId: number, shows: Map<number, Shows>, form: FormData): Promise<number> {
+  const images = await listLitterImages(litterId);
+  const gone = [...shows].filter(([id, shown]) => shown !== null && images.every(({ imageId }) => imageId !== id));
+  for (const { imageId, shows: stored } of images) {
     const was = form.get(`was-${imageId}`);
     const isLeft = was !== null && was === form.get(`shows-${imageId}`);
     if (isLeft && was !== String(stored ?? "")) shows.delete(imageId);
   }
+  return gone.length;
 }
 
 export default function LitterPhotosPage({ loaderData }: Route.ComponentProps) {

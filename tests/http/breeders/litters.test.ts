@@ -264,6 +264,24 @@ it("[LIT-07] photos keep the animals that another tab has given them", async () 
   expect(images.map(({ litterRowId }) => litterRowId)).toEqual(rows.map(({ id }) => id));
 });
 
+it("[LIT-07, ALL-02] a photo form says when it assigned nothing, and when a photo had gone to a listed animal", async () => {
+  const litter = await createLitter(breederId);
+  await createLitterRow(litter, { name: "Ash", pet: { litterId: litter.id } });
+  await createLitterRow(litter, { name: "Birch" });
+  const { id: imageId } = await createImage({}, "pets");
+  await db.petImage.create({ data: { breederId, litterId: litter.id, imageId, position: 0 } });
+  const browser = await new PlainBrowser(site, { token: visitor.cookies.get("token")! }).open(
+    `${LIST}/${litter.id}/photos`,
+  );
+  const [empty, other] = [browser.duplicate(), browser.duplicate()];
+  await empty.press("Save");
+  expect(empty.flash).toContain("No photo was assigned.");
+  await browser.fill("Photo 1 shows", "Ash").press("Save");
+  expect(browser.flash).toContain("Photos assigned");
+  await other.fill("Photo 1 shows", "Birch").press("Save");
+  expect(other.flash).toContain("1 photo was assigned before.");
+});
+
 describe("the states of a pet", () => {
   const post = (petId: number, page: string, fields = {}) => visitor.post(`/breeder/pets/${petId}/${page}`, fields);
   const isListed = async (id: number) => (await db.pet.findUniqueOrThrow({ where: { id } })).listed;

@@ -43,6 +43,12 @@ export function fullOfPhotosText(name: string, limit: number): string {
 }
 
 export const PHOTOS_ASSIGNED = "Photos assigned";
+export const NO_PHOTO_ASSIGNED = "No photo was assigned. Choose what each photo shows.";
+/** Of photos that an earlier form has given to listed animals. */
+export function assignedBeforeText(count: number): string {
+  return `${counted(count, "photo was", "photos were")} assigned before. Nothing has changed there.`;
+}
+
 /** A pet cannot join a second litter. */
 export const IN_A_LITTER = "This pet is already in a litter.";
 
