@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { depositEmail } from "#app/domain/payments/deposits/emails.server.ts";
 import { getRefundCase } from "#app/domain/payments/deposits/queries.server.ts";
+import { listOwnReceipts, listPlanReceipts } from "#app/domain/payments/deposits/receipts.server.ts";
 import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
 import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
@@ -76,6 +77,11 @@ describe("a dispute", () => {
       expect.arrayContaining(["deposit-refunded", "deposit-freed"]),
     );
     // The money comes from the bank, not from a refund of the site.
+    const receipts = (await listOwnReceipts(buyer.userId, 1)).items;
+    expect(receipts.map(({ kind, takenBack }) => [kind, takenBack]).toSorted()).toEqual([
+      ["deposit_paid", false],
+      ["deposit_refunded", true],
+    ]);
     const { subject, text } = (await depositEmail("deposit-refunded", depositId))!;
     expect(`${subject}\n${text}`).toContain("The £250 comes to you from your bank");
     expect(`${subject}\n${text}`).not.toMatch(/refund/i);
@@ -145,6 +151,8 @@ describe("a dispute", () => {
       kind: "subscription_refunded",
       subscriptionId,
     });
+    const receipts = (await listPlanReceipts(breeder.breederId!, 1)).items;
+    expect(receipts.find(({ kind }) => kind === "subscription_refunded")).toMatchObject({ takenBack: true });
     expect(await db.subscription.findUnique({ where: { id: subscriptionId } })).toMatchObject({ status: "active" });
   });
 });

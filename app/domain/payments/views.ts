@@ -21,6 +21,8 @@ export interface Receipt {
   goingBack: boolean;
   /** The payer's bank is deciding about the payment, so it is not refunded. */
   disputed: boolean;
+  /** The payer's bank has taken the payment back: no refund of the site. */
+  takenBack: boolean;
 }
 
 /** A deposit that was paid on a breeder's pet. */

@@ -12,7 +12,8 @@ export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
         <li key={receipt.entryId} className="card receipt">
           <ReceiptHead receipt={receipt} />
           <p className="soft-text">
-            {isRefund(receipt) ? "Refunded" : "Paid"} on {formatDateTime(receipt.movedAt)}
+            {receipt.takenBack ? "Taken back by your bank" : isRefund(receipt) ? "Refunded" : "Paid"} on{" "}
+            {formatDateTime(receipt.movedAt)}
             {receipt.breeder && `\u00a0· ${receipt.breeder}`}
           </p>
           <p className="soft-text small-text">Reference: {receipt.reference}</p>
@@ -25,7 +26,7 @@ export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
 
 function ReceiptHead({ receipt }: { receipt: Receipt }) {
   const { title, depositId, amountPence } = receipt;
-  const words = isRefund(receipt) ? `Refund: ${title}` : title;
+  const words = isRefund(receipt) ? `${receipt.takenBack ? "Taken back" : "Refund"}: ${title}` : title;
   return (
     <div className="receipt__head">
       <h2>{depositId === null ? words : <Link to={`/deposits/${depositId}`}>{words}</Link>}</h2>

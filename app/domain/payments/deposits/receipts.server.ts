@@ -48,8 +48,19 @@ async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): P
     const rows = await db.ledgerEntry.findMany({ where, orderBy, include: ENTRY, ...part });
     const due = await refundsDue(rows.flatMap(({ depositId }) => depositId ?? []));
     const planTitle = await plansPaid(rows);
-    return rows.map((row) => toReceipt(row, due.has(row.depositId ?? 0), planTitle));
+    const taken = await takenBack(rows);
+    return rows.map((row) => ({
+      ...toReceipt(row, due.has(row.depositId ?? 0), planTitle),
+      takenBack: taken.has(row.providerId),
+    }));
   });
+}
+
+/** The ids of the disputes by which the payer's bank has taken a payment back. */
+async function takenBack(rows: readonly Entry[]): Promise<ReadonlySet<string>> {
+  const ids = rows.map(({ providerId }) => providerId);
+  const lost = await db.paymentDispute.findMany({ where: { id: { in: ids } }, select: { id: true } });
+  return new Set(lost.map(({ id }) => id));
 }
 
 export async function pageOf<Item>(
@@ -63,7 +74,7 @@ export async function pageOf<Item>(
 }
 
 /** `isDue`: the refund is due by a rule, and begins with the next run of the job. */
-function toReceipt(entry: Entry, isDue: boolean, planTitle: (entry: Entry) => string): Receipt {
+function toReceipt(entry: Entry, isDue: boolean, planTitle: (entry: Entry) => string): Omit<Receipt, "takenBack"> {
   const { id, kind, amountPence, createdAt, deposit, depositId, subscriptionId } = entry;
   const reference = depositId
     ? paymentReference({ kind: "deposit", id: depositId })

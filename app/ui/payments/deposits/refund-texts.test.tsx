@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { DepositPage, RefundCase } from "#app/domain/payments/deposits/views.ts";
+import { ReceiptList } from "../receipt-list.tsx";
 import { DepositView, titleOf } from "./deposit-page.tsx";
 import { RefundPage } from "./refund-page.tsx";
 
@@ -32,6 +33,21 @@ it("[OPN-30] a deposit that the bank has taken back is not called refunded", () 
   const refund = refundPage({ state: "refunded", reason: "disputed" });
   expect(refund).toContain("The £250 comes to you from your bank, and not from us.");
   expect(refund).not.toMatch(/refunded|5 to 10 days/);
+});
+
+it("[OPN-30] a receipt says whether the bank has taken the payment back", () => {
+  const facts = {
+    entryId: "1",
+    amountPence: 25_000,
+    movedAt: refundedAt,
+    reference: "Deposit 1",
+    title: "Deposit for Luna",
+  };
+  const state = { breeder: null, depositId: 1, refund: null, goingBack: false, disputed: false };
+  const text = (takenBack: boolean) =>
+    textOf(<ReceiptList receipts={[{ ...facts, ...state, kind: "deposit_refunded", takenBack }]} />);
+  expect(text(false)).toMatch(/Refund: Deposit for Luna.*Refunded on/);
+  expect(text(true)).toMatch(/Taken back: Deposit for Luna.*Taken back by your bank on/);
 });
 
 it("[DEP-14] the refund page promises only a public pet to others", () => {
