@@ -3,7 +3,7 @@
 import type { AuditChanges } from "#app/domain/accounts/audit/entries.ts";
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { type ReceivedDocument, storeDocument } from "#app/domain/images/documents/document.server.ts";
+import { isSameDocument, type ReceivedDocument, storeDocument } from "#app/domain/images/documents/document.server.ts";
 import { type ChangedMeanwhile, changedMeanwhile, isStoredSince } from "#app/domain/shared/edit-version.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -44,7 +44,6 @@ export async function changeLicence(
       if (changed) return { ...changed, seen: row.updatedAt.toISOString() };
       const isTwice = isStoredSince(version, shown);
       if (isTwice && (!stored || (await isSameDocument(stored, row)))) return { ok: true, value: { again: false } };
-      // The same fields again, now with another document, put nothing back.
       if (!isTwice && row.updatedAt.toISOString() !== seen) return { ok: false, code: "late" };
       // A first document can be added freely.
       const again = isToCheckAgain(row, licence, stored !== null && row.documentKey !== null);
@@ -104,16 +103,6 @@ async function lockLicence(client: Prisma.TransactionClient, viewer: Viewer, id:
   await client.$queryRaw`SELECT 1 FROM licences WHERE id = ${id}::int FOR NO KEY UPDATE`;
   const row = await client.licence.findUnique({ where: { id } });
   return row && row.state !== "withdrawn" && mayManageLicences(viewer, row.breederId) ? row : null;
-}
-
-type Document = Pick<Licence, "documentKey" | "documentName">;
-
-/** By name and size: phones give the same name to every photo. */
-async function isSameDocument(stored: Document, before: Document): Promise<boolean> {
-  if (stored.documentName !== before.documentName) return false;
-  const sizes = [stored, before].map(async ({ documentKey }) => documentKey && (await storage.stat(documentKey))?.size);
-  const [now, then] = await Promise.all(sizes);
-  return now === then;
 }
 
 function isToCheckAgain(row: Licence, licence: LicenceFields, isReplaced: boolean): boolean {

@@ -96,3 +96,16 @@ export async function deleteUnusedDocuments(
   }
   return count;
 }
+
+interface StoredDocument {
+  documentKey: string | null;
+  documentName: string | null;
+}
+
+/** Whether two stored documents are the same by name and size: phones give the same name to every photo. */
+export async function isSameDocument(one: StoredDocument, other: StoredDocument): Promise<boolean> {
+  if (one.documentName !== other.documentName) return false;
+  const sizes = [one, other].map(async ({ documentKey }) => documentKey && (await storage.stat(documentKey))?.size);
+  const [first, second] = await Promise.all(sizes);
+  return first === second;
+}

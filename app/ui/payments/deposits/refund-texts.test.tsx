@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { DepositPage, RefundCase } from "#app/domain/payments/deposits/views.ts";
-import { ReceiptList } from "../receipt-list.tsx";
+import { ReceiptList } from "#app/ui/payments/receipt-list.tsx";
 import { DepositView, titleOf } from "./deposit-page.tsx";
 import { RefundPage } from "./refund-page.tsx";
 
