@@ -12,6 +12,12 @@ it.each([
   "123\u00a0456",
   "123–456",
   "１２３４５６",
+  "١٢٣٤٥٦",
+  "۱۲۳ ۴۵۶",
+  "१२३-४५६",
+  "𝟏𝟐𝟑𝟒𝟓𝟔",
+  "𞥑𞥒𞥓𞥔𞥕𞥖",
+  "رمزك ١٢٣٤٥٦ صالح ١٥ دقيقة",
   "Your code is 123456",
   "Your Pawstead code is 123 456. It works for 15 minutes.",
   "G-123456 is your code",
@@ -27,4 +33,10 @@ it.each([
   ["no code", ""],
 ])("[VER-03] D12: takes no six digits from %j", (text, digits) => {
   expect(codeDigits(text)).toBe(digits);
+});
+
+it("[VER-03] D12: takes the digits of every script", () => {
+  const all = Array.from({ length: 0x1_10_00 }, (_, point) => String.fromCodePoint(point));
+  const runs = all.filter((digit) => /\p{Nd}/u.test(digit)).map(codeDigits);
+  expect(runs.join("")).toBe("0123456789".repeat(runs.length / 10));
 });

@@ -20,10 +20,23 @@ export const RESTORE_LINK_SECONDS = 7 * 24 * 60 * 60;
 
 const CODE = /(?<!\d)\d(?:[ \-‐-―.\u00a0]?\d){5}(?!\d)/;
 
-/** The digits of a typed or pasted code: "123 456", "123-456", "Your code is 123456. It works for 15 minutes." */
+const DIGIT = /\p{Nd}/u;
+
+/**
+ * The digits of a typed or pasted code: "123 456", "123-456", "Your code is 123456. It works for 15 minutes.", and those of any
+ * script ("١٢٣٤٥٦"), as ASCII digits.
+ */
 export function codeDigits(text: string): string {
-  const plain = text.normalize("NFKC");
+  const plain = text.normalize("NFKC").replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit);
   return (CODE.exec(plain)?.[0] ?? plain).replaceAll(/\D/g, "");
+}
+
+// Unicode has the digits of a script in one run from zero to nine.
+function asciiDigit(digit: string): string {
+  const point = digit.codePointAt(0)!;
+  let zero = point;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(point - zero);
 }
 
 /** Whether a text is a complete code: exactly six digits. */
