@@ -5,6 +5,7 @@ import { banUser } from "#app/domain/moderation/subject-decisions/ban-user.serve
 import { changePetStatus } from "#app/domain/moderation/subject-decisions/change-pet-status.server.ts";
 import type { PetDecision } from "#app/domain/pets/decisions.ts";
 import { RECHECK_EMAIL_JOB } from "#app/domain/pets/listings/recheck-emails.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { inbox } from "../../../../tests/support/outgoing.ts";
@@ -92,5 +93,14 @@ describe("a decision that removes a listing", () => {
     expect(subject).toMatch(/is hidden until \d/);
     expect(text).toMatch(/We have banned the breeder until .* is not shown while they are banned\./);
     expect(text).not.toMatch(/off the site|ask the breeder/);
+    expect(text).toContain("You can refund it yourself within 24 hours of paying.");
+    const realNow = clock.now;
+    clock.now = () => new Date(realNow().getTime() + 25 * 3_600_000);
+    await db.ban.updateMany({ data: { until: new Date(clock.now().getTime() + 3_600_000) } });
+    await mailRemovedListing({ depositId: deposits[1]!, decisionIds: [] });
+    clock.now = realNow;
+    const later = inbox.list()[0]!.text;
+    expect(later).toContain("Your deposit is still recorded. For a refund, write to us.");
+    expect(later).not.toContain("24 hours of paying");
   });
 });

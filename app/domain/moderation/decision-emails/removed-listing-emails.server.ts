@@ -7,7 +7,8 @@ import { BANK_DAYS } from "#app/domain/payments/deposits/texts.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { composeEmail } from "#app/domain/shared/email.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
-import { refundPeriod } from "#app/domain/shared/refund-window.ts";
+import { isRefundable, refundPeriod } from "#app/domain/shared/refund-window.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -74,13 +75,21 @@ export function mailRemovedListing(payload: RemovedListingEmail): Promise<void> 
           `You have paid a deposit of ${formatPrice(deposit.amountPence)} for ${name}. ${why}`,
           isRefunded
             ? `Your deposit is refunded in full. There is nothing you need to do. ${BANK_DAYS}`
-            : `Your deposit is still recorded. You can refund it yourself within ${refundPeriod(deposit.cancelDays)} of paying. After that, ${ban ? "" : "ask the breeder, or "}write to us.`,
+            : keptDepositText(deposit, ban !== null),
         ],
         action: { label: "Your receipts", url: siteUrl("/profile/receipts") },
         closing: `If you have questions, write to ${env.CONTACT_EMAIL}.`,
       }),
     );
   });
+}
+
+function keptDepositText(deposit: Parameters<typeof isRefundable>[0], isBanned: boolean): string {
+  const further = `${isBanned ? "" : "ask the breeder, or "}write to us.`;
+  const next = isRefundable(deposit, clock.now())
+    ? `You can refund it yourself within ${refundPeriod(deposit.cancelDays)} of paying. After that, ${further}`
+    : `For a refund, ${further}`;
+  return `Your deposit is still recorded. ${next}`;
 }
 
 registerJob(REMOVED_LISTING_EMAIL_JOB, mailRemovedListing);
