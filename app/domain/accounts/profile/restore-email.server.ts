@@ -16,6 +16,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { resetAttempts } from "#app/platform/rate-limits/login-backoff.server.ts";
 import { isUniqueViolation } from "#app/platform/unique-violation.ts";
+import { releaseUnconfirmed } from "./release-unconfirmed.server.ts";
 
 /** `resetToken` is for the password reset page. */
 export type RestoreResult = Result<{ resetToken: string }, "invalid-link" | "email-taken">;
@@ -67,19 +68,6 @@ async function restore(client: Prisma.TransactionClient, link: KnownLink, source
   await recordAuthentication({ userId, act: "email_restore", method: "link", outcome: "success", source }, client);
   const reset = { purpose: "reset_password", userId, target: email, seconds: RESET_LINK_SECONDS } as const;
   return { email, resetToken: await issueLink(reset, client) };
-}
-
-// An attacker can register an account with an email address they do not own, although they cannot sign in before it is
-// confirmed. Without this, an attacker could prevent the restore by a registration with the earlier email address.
-async function releaseUnconfirmed(client: Prisma.TransactionClient, userId: number, email: string): Promise<void> {
-  const other = await client.user.findFirst({
-    where: { email, id: { not: userId }, emailVerifiedAt: null },
-    select: { id: true },
-  });
-  if (!other) return;
-  const where = { userId: other.id, usedAt: null };
-  await client.oneTimeToken.updateMany({ where, data: { expiresAt: clock.now() } });
-  await client.user.update({ where: { id: other.id }, data: { email: `account-${other.id}@unconfirmed.invalid` } });
 }
 
 // An attacker who adds a second factor before changing the email address would lock the owner out with it. Recovery

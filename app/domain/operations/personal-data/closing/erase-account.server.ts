@@ -1,7 +1,9 @@
 // The erasure of an account, made from the map of personal data (DAT-09 to DAT-13). Each step is a transaction that can run
 // again: after a kill the next run does them all once more, with the same end. The last one marks the account as erased.
+import { releaseUnconfirmed } from "#app/domain/accounts/profile/release-unconfirmed.server.ts";
 import { releaseImages } from "#app/domain/images/image-lifecycle.server.ts";
 import { PERSONAL_DATA } from "#app/domain/operations/personal-data/map.ts";
+import { erasedEmail } from "#app/domain/operations/personal-data/map/accounts.ts";
 import type { TableOfMap } from "#app/domain/operations/personal-data/map/entry.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -28,6 +30,7 @@ export async function eraseAccount(userId: number): Promise<boolean> {
   await deleteEndedChats(userId);
   await db.$transaction(async (client) => {
     const { email } = await client.user.findUniqueOrThrow({ where: { id: userId } });
+    await releaseUnconfirmed(client, userId, erasedEmail(userId));
     await eraseRows(client, last, PERSONAL_DATA[last]!, userId);
     // A changed name of a review's author opens a case, which holds the old name.
     await client.moderationCase.deleteMany({ where: { userId, kind: "changed_after_approval", decidedAt: null } });

@@ -37,3 +37,15 @@ it("[DAT-09] erases the other accounts when one cannot be", async () => {
   await db.user.update({ where: { id }, data: { email: "another@example.test" } });
   expect(await eraseAccounts()).toBe(1);
 });
+
+it("[DAT-09] takes the address from an account that never confirmed it", async () => {
+  const { id } = await createUser();
+  await closeAccount({ userId: id, deletesReviews: false });
+  clock.now = () => new Date(Date.now() + 15 * 86_400_000);
+  const email = `closed.${id}@erased.invalid`;
+  const holder = await createUser({ email, emailVerifiedAt: null });
+  expect(await eraseAccounts()).toBe(1);
+  expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ email });
+  const left = await db.user.findUniqueOrThrow({ where: { id: holder.id } });
+  expect(left.email).toBe(`account-${holder.id}@unconfirmed.invalid`);
+});

@@ -4,6 +4,9 @@ import { EMAIL_OF_ACCOUNT, type MapPart, OF_ACCOUNT } from "./entry.ts";
 const SIGN_IN = "You sign in with it.";
 const SECURITY = "It protects accounts against other users who try to sign in.";
 
+/** The address that an erased account gets. */
+export const erasedEmail = (userId: number | string): string => `closed.${userId}@erased.invalid`;
+
 export const ACCOUNTS: MapPart = {
   users: {
     holds: "The account: names, email address, phone numbers",
@@ -17,7 +20,7 @@ export const ACCOUNTS: MapPart = {
     erasure: "empty",
     emptied: {
       username: "'closed.' || t.id",
-      email: "'closed.' || t.id || '@erased.invalid'",
+      email: `'${erasedEmail("' || t.id || '")}'`,
       first_name: "'Former member'",
       last_name: "''",
       password_hash: "NULL",
