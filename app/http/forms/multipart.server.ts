@@ -84,7 +84,9 @@ export async function readMultipart(
   // A client that disconnects sends no end of the body.
   const signal = AbortSignal.any([deadline, request.signal, stop.signal]);
   const busboy = parserFor(type, Math.max(0, ...fields.map((field) => fileBytes(field, maxFileSize))));
-  busboy.on("field", (name, value, nameCut, valueCut) => {
+  // The parser's types say otherwise, but a part without a name has none here. An error thrown here would end the process.
+  busboy.on("field", (name: string | undefined, value, nameCut, valueCut) => {
+    if (name === undefined) return;
     if (nameCut || valueCut) textTooLarge = true;
     form.append(cleanText(name), cleanText(value));
   });
