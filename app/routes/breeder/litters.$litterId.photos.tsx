@@ -4,6 +4,7 @@ import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.t
 import { giveToListed } from "#app/domain/pets/litters/give-to-listed.server.ts";
 import { listLitterImages } from "#app/domain/pets/litters/queries.server.ts";
 import { assignImages, type Shows } from "#app/domain/pets/litters/row-images.server.ts";
+import { takeBackCopies } from "#app/domain/pets/litters/take-back-copies.server.ts";
 import {
   assignedBeforeText,
   LITTER_NOT_SAVED,
@@ -63,19 +64,25 @@ export async function action(args: Route.ActionArgs) {
   const isEmpty = shows.size > 0 && [...shows].every(([id, shown]) => shown === null && !formText(form, `was-${id}`));
   const by = { viewer, remoteIp: requestInfo(args.context).address };
   const assigned = await withErrorLogging(args.context, async () => {
+    const kept = await takeBackCopies(by, litterId, shows);
     const done = await assignImages(viewer, litterId, shows);
-    return done.ok ? { ...done, full: await giveToListed(by, litterId, shows) } : done;
+    return done.ok ? { ...done, kept, full: await giveToListed(by, litterId, shows) } : done;
   });
   if (assigned && !assigned.ok) throw listingError("not-found");
   // One tap with script: the page shows the stored assignment.
   if (formText(form, "intent") === "assign")
-    return data({ saved: assigned !== null, full: assigned?.full ?? [] }, { status: assigned ? 200 : 503 });
+    return data(
+      { saved: assigned !== null, notes: assigned ? [...assigned.full, ...assigned.kept] : [] },
+      { status: assigned ? 200 : 503 },
+    );
   if (!assigned) {
     return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: LITTER_NOT_SAVED });
   }
-  const [full] = assigned.full;
-  if (full)
-    return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: assigned.full.join(" ") });
+  const { full, kept } = assigned;
+  if (full.length + kept.length > 0) {
+    const kind = full.length > 0 ? "error" : "info";
+    return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind, text: [...full, ...kept].join(" ") });
+  }
   if (gone > 0)
     return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "info", text: assignedBeforeText(gone) });
   if (isEmpty) return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: NO_PHOTO_ASSIGNED });

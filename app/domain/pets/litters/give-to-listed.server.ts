@@ -56,7 +56,7 @@ async function give(by: Changer, { litterId, imageId, petId, limit, stays }: Gif
       if (before.length >= limit) return false;
       await reportChange(client, by, open);
       const checked = open.pet?.status !== "approved" || mayApproveOf(by.viewer, open);
-      const role = stays ? "with_mother" : image.role;
+      const role = stays ? "with_mother" : null;
       const { breederId, imageId: storedId, alt } = image;
       await client.petImage.create({
         data: { breederId, petId, imageId: storedId, alt, role, checked, position: before.length },

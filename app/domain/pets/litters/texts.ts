@@ -42,6 +42,11 @@ export function fullOfPhotosText(name: string, limit: number): string {
   return `${name} has ${counted(limit, "photo")} already. Remove one on its own page first.`;
 }
 
+/** A photo of all animals with their mother is to show something else, and a moderator has checked it in this listing. */
+export function keepsPhotoText(name: string): string {
+  return `${name} keeps the photo, because a moderator has checked it. You can remove it on the page of ${name}.`;
+}
+
 export const PHOTOS_ASSIGNED = "Photos assigned";
 export const NO_PHOTO_ASSIGNED = "No photo was assigned. Choose what each photo shows.";
 /** Of photos that an earlier form has given to listed animals. */

@@ -80,7 +80,7 @@ export function LitterPhotos({ litterId, images, editor, rows }: LitterPhotosPro
 
 /** One button for each animal; a tap stores the choice. */
 function AssignButtons({ image, number, options }: { image: LitterImage; number: number; options: readonly Option[] }) {
-  const assigning = useFetcher<{ saved: boolean; full: string[] }>();
+  const assigning = useFetcher<{ saved: boolean; notes: string[] }>();
   const field = `shows-${image.imageId}`;
   const pending = assigning.formData?.get(field);
   const shown = typeof pending === "string" ? pending : image.shows === null ? "" : String(image.shows);
@@ -101,7 +101,7 @@ function AssignButtons({ image, number, options }: { image: LitterImage; number:
       ))}
       <p className="status-bad" role="status">
         {assigning.data?.saved === false && "That did not get through. Please try again."}
-        {assigning.data?.full.join(" ")}
+        {assigning.data?.notes.join(" ")}
       </p>
     </div>
   );
