@@ -34,6 +34,14 @@ export function returnPath(text: string | null): string | null {
   return path?.startsWith("/breeder/") ? path : null;
 }
 
+/** The page of a litter to return to, with the new parent for its form (BRD-05); other pages as they are. */
+export function withNewParent(path: string, animalId: number, sex: string): string {
+  const url = new URL(path, "http://site.invalid");
+  if (!url.pathname.startsWith("/breeder/litters/")) return path;
+  url.searchParams.set(sex === "female" ? "dam_id" : "sire_id", String(animalId));
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
 /** The fields of a stored parent as text. */
 export function animalValues(animal: AnimalView) {
   return {

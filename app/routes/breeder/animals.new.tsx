@@ -12,7 +12,7 @@ import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { AnimalForm } from "#app/ui/pets/animals/animal-form.tsx";
 import type { Route } from "./+types/animals.new.ts";
-import { newAnimalValues, readAnimalForm, returnPath } from "./animal-form.server.ts";
+import { newAnimalValues, readAnimalForm, returnPath, withNewParent } from "./animal-form.server.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.create"] })];
@@ -45,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
   const added = await withErrorLogging(args.context, () => addAnimal(input));
   if (!added) return again(503, PARENT_NOT_SAVED);
   if (added.ok) {
-    const next = from ?? `/breeder/animals/${added.value.animalId}/edit`;
+    const { animalId } = added.value;
+    const next = from ? withNewParent(from, animalId, animal.sex) : `/breeder/animals/${animalId}/edit`;
     return flashRedirect(next, { kind: "success", text: PARENT_ADDED });
   }
   if (added.code === "full") return again(409, TOO_MANY_PARENTS);

@@ -34,6 +34,7 @@ import { LostNote } from "#app/ui/pets/listings/lost-note.tsx";
 import { NumberFields } from "#app/ui/pets/litters/litter-dates.tsx";
 import { DescriptionField, LowestPriceField } from "#app/ui/pets/litters/litter-parts.tsx";
 import type { Route } from "./+types/litters.$litterId.birth.ts";
+import { withAddedParents } from "./litter-form.server.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
@@ -51,8 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (stage === "born" || stage === "closed") {
     throw flashRedirect(`/breeder/litters/${litterId}`, { kind: "info", text: "The birth is recorded already." });
   }
-  const { dams } = await parentOptions(litter.breederId);
-  return { litterId, name, damId: values.dam_id ?? "", dams, isPriced: isPriced(values) };
+  const parents = await parentOptions(litter.breederId);
+  const { dam_id: addedId = "" } = withAddedParents(values, new URL(args.request.url), parents);
+  const damId = values.dam_id ?? "";
+  return { litterId, name, damId, addedId, dams: parents.dams, isPriced: isPriced(values) };
 }
 
 /** A planned litter may have neither a price nor a description. */
@@ -107,9 +110,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTy
 
 export default function RecordBirthPage({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
-  const { litterId, name, damId, dams, isPriced: hasPrice } = loaderData;
+  const { litterId, name, damId, addedId, dams, isPriced: hasPrice } = loaderData;
   const sent = actionData && !("lost" in actionData) ? actionData : null;
-  const values: Partial<Record<string, string>> = sent?.values ?? { dam_id: damId };
+  const values: Partial<Record<string, string>> = sent?.values ?? { dam_id: addedId };
   const errors: Partial<Record<string, string[]>> = sent?.errors ?? {};
   const text = (field: string) => ({
     id: field,

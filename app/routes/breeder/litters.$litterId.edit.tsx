@@ -18,7 +18,7 @@ import { keepTyped } from "#app/ui/pets/listings/keep-typed.client-action.ts";
 import { LostNote } from "#app/ui/pets/listings/lost-note.tsx";
 import { LitterForm } from "#app/ui/pets/litters/litter-form.tsx";
 import type { Route } from "./+types/litters.$litterId.edit.ts";
-import { checkLitterForm, litterChoices } from "./litter-form.server.ts";
+import { checkLitterForm, litterChoices, withAddedParents } from "./litter-form.server.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
@@ -36,7 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { litter } = await requireOwnLitter(args);
   if (litter.stage === "closed")
     throw flashRedirect("/breeder/litters", { kind: "info", text: "This litter is closed." });
-  return { litter, ...(await litterChoices(litter.breederId)) };
+  const choices = await litterChoices(litter.breederId);
+  const values = withAddedParents(litter.values, new URL(args.request.url), choices.parents);
+  return { litter: { ...litter, values }, ...choices };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -31,7 +31,7 @@ import { LostNote } from "#app/ui/pets/listings/lost-note.tsx";
 import { NewLitterForm } from "#app/ui/pets/litters/new-litter-form.tsx";
 import { StartedLitterNote } from "#app/ui/pets/litters/started-litters.tsx";
 import type { Route } from "./+types/litters.new.($step).($draftId).ts";
-import { litterChoices } from "./litter-form.server.ts";
+import { litterChoices, withAddedParents } from "./litter-form.server.ts";
 import { actOnNewLitter, litterStepErrors } from "./new-litter.server.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
 
@@ -72,7 +72,10 @@ export async function loader(args: Route.LoaderArgs) {
     isStored: stored !== null,
     like: copied ? like : null,
     started,
-    values: step === "law" ? await withKnownAnswers(values, breederId) : values,
+    values:
+      step === "law"
+        ? await withKnownAnswers(values, breederId)
+        : withAddedParents(values, new URL(args.request.url), choices.parents),
     errors: stored ? litterStepErrors(step, values) : {},
     version: draftVersion(values, fieldsOfStep(step, stageIn(values))),
     account: viewer.userId,

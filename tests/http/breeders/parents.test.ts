@@ -1,4 +1,5 @@
 // /breeder/animals: parents with their photos, health tests and private documents, and the mark of a moderator, over HTTP.
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { UNREADABLE } from "#app/domain/images/documents/texts.ts";
 import { addHealthTest } from "#app/domain/pets/animals/add-health-test.server.ts";
@@ -123,6 +124,21 @@ describe("/breeder/animals/new", () => {
     expect(more).toEqual([]);
     expect(await said(visitor, first)).toContain("Parent added.");
     expect(await db.breedingAnimal.count({ where: { breederId: breeder.id } })).toBe(1);
+  });
+
+  it("[BRD-05] is chosen in the form of the litter that it was added from, where no parent is stored", async () => {
+    const { visitor, breeder } = await lister(site);
+    const [draftId, path] = [randomUUID(), "/breeder/litters/new/parents"];
+    await db.litterDraft.create({ data: { id: draftId, breederId: breeder.id, data: {} } });
+    const hidden = hiddenFields(await html(await visitor.get(`${NEW}?from=${path}/${draftId}`)), NEW);
+    const added = await visitor.post(NEW, { ...FIELDS, ...hidden });
+    const animal = await db.breedingAnimal.findFirstOrThrow({ where: { breederId: breeder.id } });
+    const chosen = async () =>
+      valueOf(byLabel(await html(await visitor.get(added.headers.get("location")!)), "Mother"));
+    expect(await chosen()).toBe(String(animal.id));
+    const other = await createAnimal(breeder.id);
+    await db.litterDraft.update({ where: { id: draftId }, data: { data: { dam_id: String(other.id) } } });
+    expect(await chosen()).toBe(String(other.id));
   });
 
   it("[LIT-16] fills in sex and type, and returns to the page that it is for, but to no other site", async () => {
