@@ -51,10 +51,10 @@ export async function action(args: Route.ActionArgs) {
   const knownDeposits = Number(formText(form, "deposits")) || 0;
   const done = await blockUser({ actor, otherId, knownDeposits });
   // The page is shown again: it says how many deposits are refunded.
-  if (!done.ok) return done.code === "not-found" ? redirect(back, 303) : data(null, { status: 409 });
+  if (!done.ok) return done.code === "not-found" ? redirect(back, 303) : data({ isChanged: true }, { status: 409 });
   return flashRedirect(back, { kind: "success", text: BLOCK_TEXTS.blocked(firstName) });
 }
 
-export default function BlockUserPage({ loaderData }: Route.ComponentProps) {
-  return <BlockPage {...loaderData} />;
+export default function BlockUserPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <BlockPage {...loaderData} isChanged={actionData?.isChanged ?? false} />;
 }

@@ -134,7 +134,9 @@ describe("blocking a user", () => {
     // A form that was loaded before the deposit was paid does not say that it is refunded.
     const stale = await breeder.visitor.post(`${path}/block`, { intent: "block", deposits: "0" });
     expect(stale.status).toBe(409);
-    expect(textOf(await html(stale))).toContain(sentence);
+    const refused = textOf(await html(stale));
+    expect(refused).toContain(sentence);
+    expect(refused).toContain("paid a deposit after you opened this page, so they are not blocked yet.");
     expect(await db.userBlock.count({ where: { blockerId: breeder.userId } })).toBe(0);
   });
 

@@ -37,6 +37,9 @@ export const BLOCK_TEXTS = {
   unblocked: (firstName: string) => `${firstName} is no longer blocked.`,
   /** To a breeder: blocking refunds. */
   depositToRefund: "You have an open deposit from this user. It will be refunded if you block them.",
+  /** To a breeder who was not told of the deposit. */
+  depositsChanged: (firstName: string) =>
+    `${firstName} paid a deposit after you opened this page, so they are not blocked yet. Check what blocking does now.`,
   /** To a buyer: blocking does not refund. */
   depositPaid:
     "You have paid a deposit to this breeder. Blocking does not refund it; you can request a refund on the receipt within 24 hours of paying.",

@@ -6,7 +6,14 @@ import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
-export function BlockPage({ chatId, other }: { chatId: number; other: BlockCandidate }) {
+interface BlockPageProps {
+  chatId: number;
+  other: BlockCandidate;
+  /** The block was refused, because a deposit was paid since the page was opened. */
+  isChanged: boolean;
+}
+
+export function BlockPage({ chatId, other, isChanged }: BlockPageProps) {
   const { firstName, isBlocked, depositsToRefund, hasPaidDeposit } = other;
   const busy = useNavigation().state !== "idle";
   const back = `/messages/${chatId}`;
@@ -22,6 +29,11 @@ export function BlockPage({ chatId, other }: { chatId: number; other: BlockCandi
           <p>You will be able to message each other again.</p>
         ) : (
           <>
+            {isChanged && (
+              <p className="flash flash--error" role="alert">
+                {BLOCK_TEXTS.depositsChanged(firstName)}
+              </p>
+            )}
             <ul className="list-disc pl-5 grid gap-1">
               <li>Neither of you can send the other a message or pay them a deposit.</li>
               <li>A viewing that is booked between you is cancelled.</li>
