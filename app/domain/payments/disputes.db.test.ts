@@ -64,6 +64,7 @@ describe("a dispute", () => {
   it("[OPN-30] that is lost ends the deposit without a refund, frees the pet and balances the ledger", async () => {
     const { buyer, petId, depositId, disputeId } = await disputedDeposit();
     await deliverAll();
+    moment.pass(DAY_MS);
     stripe.control.decideDispute(disputeId, "lost");
     await deliverAll();
     const deposit = await latestDeposit(petId);
@@ -82,6 +83,8 @@ describe("a dispute", () => {
       ["deposit_paid", false],
       ["deposit_refunded", true],
     ]);
+    const takenBackAt = receipts.find(({ takenBack }) => takenBack)!.movedAt;
+    expect(takenBackAt).toBe(deposit.refundedAt!.toISOString());
     const { subject, text } = (await depositEmail("deposit-refunded", depositId))!;
     expect(`${subject}\n${text}`).toContain("The £250 comes to you from your bank");
     expect(`${subject}\n${text}`).not.toMatch(/refund/i);

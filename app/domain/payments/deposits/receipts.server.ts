@@ -49,18 +49,22 @@ async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): P
     const due = await refundsDue(rows.flatMap(({ depositId }) => depositId ?? []));
     const planTitle = await plansPaid(rows);
     const taken = await takenBack(rows);
-    return rows.map((row) => ({
-      ...toReceipt(row, due.has(row.depositId ?? 0), planTitle),
-      takenBack: taken.has(row.providerId),
-    }));
+    return rows.map((row) => {
+      const receipt = toReceipt(row, due.has(row.depositId ?? 0), planTitle);
+      const lostAt = taken.get(row.providerId);
+      return { ...receipt, movedAt: lostAt?.toISOString() ?? receipt.movedAt, takenBack: lostAt !== undefined };
+    });
   });
 }
 
-/** The ids of the disputes by which the payer's bank has taken a payment back. */
-async function takenBack(rows: readonly Entry[]): Promise<ReadonlySet<string>> {
+/**
+ * The disputes by which the payer's bank has taken a payment back, and when they were lost, as the deposit's page says. The ledger has
+ * the day on which the dispute opened.
+ */
+async function takenBack(rows: readonly Entry[]): Promise<ReadonlyMap<string, Date>> {
   const ids = rows.map(({ providerId }) => providerId);
-  const lost = await db.paymentDispute.findMany({ where: { id: { in: ids } }, select: { id: true } });
-  return new Set(lost.map(({ id }) => id));
+  const lost = await db.paymentDispute.findMany({ where: { id: { in: ids }, state: "lost" } });
+  return new Map(lost.map(({ id, closedAt, openedAt }) => [id, closedAt ?? openedAt]));
 }
 
 export async function pageOf<Item>(
