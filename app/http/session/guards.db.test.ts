@@ -6,6 +6,7 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { deep } from "../../../tests/support/depth.ts";
 import { createBreeder, createSession, createUser } from "../../../tests/support/factories.ts";
 import {
+  type GuardArgs,
   requireApiPermissions,
   requireApiViewer,
   requireBreeder,
@@ -31,10 +32,7 @@ const argsOf = (context: AppContext) => ({ context, request: new Request("http:/
 
 /** The response that a guard throws. */
 async function refusal(work: Promise<unknown>): Promise<Response> {
-  const thrown = await work.then(
-    () => null,
-    (error: unknown) => error,
-  );
+  const thrown = await work.catch((error: unknown) => error);
   expect(thrown).toBeInstanceOf(Response);
   return thrown as Response;
 }
@@ -109,8 +107,7 @@ describe("an API request that needs permissions", () => {
   });
 
   it("[GRD-05, GRD-06, GRD-08, GRD-21] without them gets 403; the rule requires all or any of them", async () => {
-    const token = await tokenWith(["admin.access", "pets.approve"]);
-    const admin = await tokenWith([], true);
+    const [token, admin] = [await tokenWith(["admin.access", "pets.approve"]), await tokenWith([], true)];
     for (const [rule, allowed] of [
       [{ all: ["admin.access", "pets.approve"] }, true],
       [{ all: ["admin.access", "breeders.approve"] }, false],
@@ -136,11 +133,14 @@ describe("a page that needs permissions", () => {
     expect(elsewhere.headers.get("Location")).toBe("/breeder");
   });
 
-  it("[GRD-04] shows a user who has lost them while writing what they wrote", async () => {
+  it("[GRD-04] shows a user who has lost them or the account type while writing what they wrote", async () => {
+    const context = byCookie(await tokenWith([]));
+    const needsAccess = (args: GuardArgs) => requirePermissions(args, { all: ["admin.access"] });
     const body = new URLSearchParams({ intent: "reject", code: "scam", reason: "Same photos" });
-    const request = new Request("http://site.test/admin", { method: "POST", body });
-    const work = requirePermissions({ context: byCookie(await tokenWith([])), request }, { all: ["admin.access"] });
-    await expect(work).rejects.toHaveProperty("data.unsent", "Reason: Same photos");
+    for (const guard of [needsAccess, requireBreeder]) {
+      const request = new Request("http://site.test/admin", { method: "POST", body });
+      await expect(guard({ context, request })).rejects.toHaveProperty("data.unsent", "Reason: Same photos");
+    }
   });
 });
 

@@ -96,7 +96,7 @@ export async function requireBreeder(args: GuardArgs): Promise<Viewer> {
   if (isPreparing(prepared, args)) return prepared;
   const viewer = await requireAccountType(args, "breeder");
   if (viewer.isBreeder || isAdministrator(viewer)) return viewer;
-  throw await redirectToProfile(viewer);
+  throw await refuseBreeder(args, viewer);
 }
 
 function isPreparing(viewer: Viewer, { request }: GuardArgs): boolean {
@@ -107,7 +107,7 @@ function isPreparing(viewer: Viewer, { request }: GuardArgs): boolean {
 export async function requireAccountType(args: GuardArgs, type: Viewer["type"]): Promise<Viewer> {
   const viewer = await requireViewer(args);
   if (viewer.type === type || isAdministrator(viewer)) return viewer;
-  throw await redirectToProfile(viewer);
+  throw await refuseBreeder(args, viewer);
 }
 
 /**
@@ -118,12 +118,17 @@ export async function requirePermissions(args: GuardArgs, { fallback = "/", ...r
   const viewer = await requireViewer(args, PERMISSION_GUARD);
   if (satisfiesRule(viewer, rule) || isPreparing(viewer, args)) return viewer;
   if (viewer.lacksSecondFactor) {
-    throw flashRedirect("/profile/security", { kind: "error", text: SECOND_FACTOR_TEXTS.setupNeeded });
+    throw await redirectOrShow(args, "/profile/security", { kind: "error", text: SECOND_FACTOR_TEXTS.setupNeeded });
   }
   await recordRefusal(args.context, viewer, rule);
+  throw await redirectOrShow(args, fallback, { kind: "error", text: NOT_AUTHORISED });
+}
+
+// A redirect with a message for a user whom a page refuses; throws the error page with what they had typed, if anything.
+async function redirectOrShow(args: GuardArgs, to: string, flash: Flash): Promise<Response> {
   const unsent = await typedInRefused(args);
-  if (unsent !== "") throw data({ code: "forbidden", message: NOT_AUTHORISED, unsent }, { status: 403 });
-  throw flashRedirect(fallback, { kind: "error", text: NOT_AUTHORISED });
+  if (unsent !== "") throw data({ code: "forbidden", message: flash.text, unsent }, { status: 403 });
+  return flashRedirect(to, flash);
 }
 
 /**
@@ -165,7 +170,7 @@ async function recordRefusal(context: AppContext, viewer: Viewer, rule: Permissi
 }
 
 // An applicant reads the state of their application, rather than that the page is for breeders.
-async function redirectToProfile({ userId }: Viewer): Promise<Response> {
+async function refuseBreeder(args: GuardArgs, { userId }: Viewer): Promise<Response> {
   const { status } = await getApplicationStatus(userId);
-  return flashRedirect("/profile", { kind: "info", text: NOT_A_BREEDER[status] });
+  return redirectOrShow(args, "/profile", { kind: "info", text: NOT_A_BREEDER[status] });
 }
