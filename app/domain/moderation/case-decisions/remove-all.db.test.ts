@@ -17,13 +17,13 @@ const TEXT = "Please send £200 by bank transfer to my courier.";
 const REMOVED = "This message was removed by a moderator.";
 const NO_FIELDS = { fields: [], source: null, sawStars: false, sawMaxDogs: false };
 
-it("[DSK-08, QUE-13] a message case says what was found and who else got the text, and Remove all removes each on its own", async () => {
+it("[DSK-08, DSK-06, QUE-13] a message case says what was found and who else got the text, and Remove all removes each on its own", async () => {
   const permissions: Permission[] = ["admin.access", "admin.users"];
   const user = await createUser();
   await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
   const jo = { viewer: viewerOf(user, { permissions }), sessionId: (await createSession(user.id)).session.id };
   const writer = viewerOf(await createUser());
-  const usernames = ["ash.keeper", "birch.keeper", "cedar.keeper", "dill.keeper"];
+  const usernames = ["ash.keeper", "birch.keeper", "cedar.keeper", "dill.keeper", "elder.keeper"];
   const sent: number[] = [];
   for (const [at, username] of usernames.entries()) {
     const breeder = await createBreeder({ plan: "gold", user: { username } });
@@ -31,13 +31,14 @@ it("[DSK-08, QUE-13] a message case says what was found and who else got the tex
     await startChat({ actor: writer, subject: { breederId: breeder.id }, text, idempotencyKey: newIdempotencyKey() });
     sent.push((await db.message.findFirstOrThrow({ where: { text }, orderBy: { id: "desc" } })).id);
   }
-  const openOf = (messageId: number) =>
-    db.$transaction((client) => openCase(client, { kind: "message", subject: { messageId } }));
-  const { caseId } = await openOf(sent[0]!);
-  const own = await openOf(sent[2]!);
+  const openOf = (messageId: number, kind: "message" | "report") =>
+    db.$transaction((client) => openCase(client, { kind, subject: { messageId } }));
+  const { caseId } = await openOf(sent[0]!, "message");
+  const own = await openOf(sent[2]!, "message");
+  const reported = await openOf(sent[4]!, "report");
 
   const read = (await getReportedMessage(jo.viewer, caseId))!;
-  expect(read.also).toEqual(["birch.keeper", "cedar.keeper"].map((to) => ({ to, times: 1 })));
+  expect(read.also).toEqual(["birch.keeper", "cedar.keeper", "elder.keeper"].map((to) => ({ to, times: 1 })));
   expect(read.messages[0]!.rules).toContain("Payment outside the site");
   expect(read.messages[0]!.parts.map(({ text }) => text).join("")).toBe(TEXT);
   expect(read.messages[0]!.parts.filter(({ found }) => found).map(({ text }) => text)).toContain("bank transfer");
@@ -54,15 +55,16 @@ it("[DSK-08, QUE-13] a message case says what was found and who else got the tex
   } as const;
   const others = new Map(form.same.map((one) => [one.caseId, one.seen]));
   const done = await decideSame({ ...jo, caseId, answer, others, all: true, remoteIp: "" });
-  expect(done).toMatchObject({ ok: true, value: { also: 2, left: [] } });
+  expect(done).toMatchObject({ ok: true, value: { also: 3, left: [] } });
 
   const texts = async () => (await db.message.findMany({ orderBy: { id: "asc" } })).map(({ text }) => text);
-  expect(await texts()).toEqual([REMOVED, REMOVED, REMOVED, `${TEXT} Today.`]);
+  expect(await texts()).toEqual([REMOVED, REMOVED, REMOVED, `${TEXT} Today.`, REMOVED]);
   const made = await db.decision.findMany({ where: { subjectKind: "message" }, orderBy: { subjectId: "asc" } });
   expect(made.map(({ subjectId, subjectName, caseId: of }) => [subjectId, subjectName, of])).toEqual([
     [sent[0], "message to @ash.keeper", caseId],
     [sent[1], "message to @birch.keeper", caseId],
     [sent[2], "message to @cedar.keeper", own.caseId],
+    [sent[4], "message to @elder.keeper", reported.caseId],
   ]);
   for (const id of sent.slice(0, 3)) {
     const detail = { path: ["content_id"], equals: id };
@@ -70,5 +72,5 @@ it("[DSK-08, QUE-13] a message case says what was found and who else got the tex
   }
   expect(await removedText(made[0]!)).toBe(TEXT);
   const undone = await reverseDecision({ viewer: jo.viewer, ref: made[1]!.ref, reason: "It was fine.", remoteIp: "" });
-  expect(undone.ok && (await texts())).toEqual([REMOVED, TEXT, REMOVED, `${TEXT} Today.`]);
+  expect(undone.ok && (await texts())).toEqual([REMOVED, TEXT, REMOVED, `${TEXT} Today.`, REMOVED]);
 });
