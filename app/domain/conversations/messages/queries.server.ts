@@ -82,6 +82,7 @@ interface MessageRow {
   text: string;
   createdAt: Date;
   isEdited: boolean;
+  isRemoved: boolean;
   revision: number;
   idempotencyKey: string | null;
   findings: StoredFinding[] | null;
@@ -89,7 +90,8 @@ interface MessageRow {
 
 const MESSAGE_COLUMNS = Prisma.sql`
   m.id AS "messageId", m.chat_id AS "chatId", m.user_id AS "userId", m.text, m.created_at AS "createdAt",
-  m.edited_at IS NOT NULL AS "isEdited", m.revision, m.idempotency_key AS "idempotencyKey", ${FINDINGS_COLUMN}`;
+  m.edited_at IS NOT NULL AS "isEdited", m.revision, m.idempotency_key AS "idempotencyKey", ${FINDINGS_COLUMN},
+  EXISTS (SELECT FROM removed_messages removed WHERE removed.message_id = m.id) AS "isRemoved"`;
 
 /** The query of getThread: the newest messages of a chat, or those before one of them, newest first. */
 function threadQuery(chatId: number, before: number | null): Prisma.Sql {
@@ -110,8 +112,7 @@ export async function getThread(
 ): Promise<ThreadView | null> {
   if (!hasPermission(viewer, "messages.read") || !Number.isInteger(chatId) || chatId < 1 || chatId > MAX_ID)
     return null;
-  const found = await pool.query<OpenChatRow>(chatQuery(chatId, viewer.userId, about));
-  const chat = found.rows[0];
+  const [chat] = (await pool.query<OpenChatRow>(chatQuery(chatId, viewer.userId, about))).rows;
   if (!chat) return null;
   const { rows } = await pool.query<MessageRow>(threadQuery(chatId, before));
   const now = clock.now();
@@ -142,7 +143,7 @@ export async function getReceivedMessage({ userId }: Viewer, messageId: number):
   return rows[0] ? toMessage(rows[0], userId, clock.now()) : null;
 }
 
-/** A change that a client may have missed. The two users of the chat see the same row differently: see toMessage. */
+/** A change that a client may have missed. The two users of the chat see it differently: see toMessage. */
 export type ChangedMessage = MessageRow;
 
 /** The changes of several chats after the given revisions, oldest change first, at most `limit` of each chat. */
@@ -167,18 +168,17 @@ export async function getChanges(viewer: Viewer, chatId: number, revision: numbe
     SELECT 1 FROM chats WHERE id = ${chatId}::int AND ${viewer.userId}::int IN (starter_id, recipient_id)`);
   if (found.rowCount === 0) return null;
   const rows = await changesSince([{ chatId, revision }], CHANGES_PAGE);
-  const now = clock.now();
-  return rows.map((row) => toMessage(row, viewer.userId, now));
+  return rows.map((row) => toMessage(row, viewer.userId, clock.now()));
 }
 
 /** A message as one of the chat's two users sees it. */
 export function toMessage(row: MessageRow, userId: number, now: Date): MessageView {
-  const { createdAt, idempotencyKey, findings: _findings, ...rest } = row;
+  const { createdAt, idempotencyKey, findings: _findings, isRemoved, ...rest } = row;
   return {
     ...rest,
     ...noticesOf(row, userId),
     createdAt: createdAt.toISOString(),
-    isEditable: isEditable(row, userId, now),
+    isEditable: !isRemoved && isEditable(row, userId, now),
     idempotencyKey: row.userId === userId ? idempotencyKey : null,
   };
 }
@@ -195,6 +195,6 @@ export async function getChatResource({ userId }: Viewer, chatId: number): Promi
 }
 
 function toResource(row: ChatRow, now: Date): ChatResource {
-  const { petKey, petWidth } = row;
-  return chatResource(toChat(row, now), petKey && petWidth ? { key: petKey, width: petWidth } : null);
+  const { petKey: key, petWidth: width } = row;
+  return chatResource(toChat(row, now), key && width ? { key, width } : null);
 }

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { claimCase } from "#app/domain/accounts/case-intake/claims.server.ts";
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import type { Permission } from "#app/domain/accounts/permissions/rules.ts";
+import { getOwnMessage } from "#app/domain/conversations/messages/queries.server.ts";
 import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
 import { removedText } from "#app/domain/moderation/decisions/removed-text.server.ts";
 import { getReportedMessage } from "#app/domain/moderation/reports/reported-message.server.ts";
@@ -59,6 +60,9 @@ it("[DSK-08, DSK-06, QUE-13] a message case says what was found and who else got
 
   const texts = async () => (await db.message.findMany({ orderBy: { id: "asc" } })).map(({ text }) => text);
   expect(await texts()).toEqual([REMOVED, REMOVED, REMOVED, `${TEXT} Today.`, REMOVED]);
+  // Its writer is not offered an edit that would be refused.
+  expect(await getOwnMessage(writer, sent[0]!)).toMatchObject({ isEditable: false });
+  expect(await getOwnMessage(writer, sent[3]!)).toMatchObject({ isEditable: true });
   const made = await db.decision.findMany({ where: { subjectKind: "message" }, orderBy: { subjectId: "asc" } });
   expect(made.map(({ subjectId, subjectName, caseId: of }) => [subjectId, subjectName, of])).toEqual([
     [sent[0], "message to @ash.keeper", caseId],
