@@ -214,6 +214,10 @@ const bodies = [
     type: "multipart/form-data; boundary=x",
     text: `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${text}"\r\n\r\n${text}\r\n--x--\r\n`,
   })),
+  hostileText.map((text) => ({
+    type: "multipart/form-data; boundary=x",
+    text: `--x\r\nContent-Disposition: form-data\r\n\r\n${text}\r\n--x--\r\n`,
+  })),
   fc.string({ unit: codePoint }).map((text) => ({ type: "multipart/form-data; boundary=x", text: `--x\r\n${text}` })),
   fc.string().map((text) => ({ type: "multipart/form-data", text })),
   fc.tuple(headerText, fc.string({ unit: codePoint })).map(([type, text]) => ({ type, text })),
