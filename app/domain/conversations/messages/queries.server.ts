@@ -173,10 +173,11 @@ export async function getChanges(viewer: Viewer, chatId: number, revision: numbe
 
 /** A message as one of the chat's two users sees it. */
 export function toMessage(row: MessageRow, userId: number, now: Date): MessageView {
-  const { createdAt, idempotencyKey, findings: _findings, isRemoved, ...rest } = row;
+  const { createdAt, idempotencyKey, findings, isRemoved, ...rest } = row;
   return {
     ...rest,
-    ...noticesOf(row, userId),
+    // What a rule found is no longer in a message that a moderator has removed.
+    ...noticesOf({ ...row, findings: isRemoved ? null : findings }, userId),
     createdAt: createdAt.toISOString(),
     isEditable: !isRemoved && isEditable(row, userId, now),
     idempotencyKey: row.userId === userId ? idempotencyKey : null,

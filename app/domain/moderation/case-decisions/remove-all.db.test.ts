@@ -60,9 +60,9 @@ it("[DSK-08, DSK-06, QUE-13] a message case says what was found and who else got
 
   const texts = async () => (await db.message.findMany({ orderBy: { id: "asc" } })).map(({ text }) => text);
   expect(await texts()).toEqual([REMOVED, REMOVED, REMOVED, `${TEXT} Today.`, REMOVED]);
-  // Its writer is not offered an edit that would be refused.
-  expect(await getOwnMessage(writer, sent[0]!)).toMatchObject({ isEditable: false });
-  expect(await getOwnMessage(writer, sent[3]!)).toMatchObject({ isEditable: true });
+  // Its writer is not offered an edit that would be refused, nor told what a rule found in a text that is gone.
+  expect(await getOwnMessage(writer, sent[0]!)).toMatchObject({ isEditable: false, notices: [] });
+  expect(await getOwnMessage(writer, sent[3]!)).toMatchObject({ isEditable: true, notices: [{ kind: "note" }, {}] });
   const made = await db.decision.findMany({ where: { subjectKind: "message" }, orderBy: { subjectId: "asc" } });
   expect(made.map(({ subjectId, subjectName, caseId: of }) => [subjectId, subjectName, of])).toEqual([
     [sent[0], "message to @ash.keeper", caseId],
