@@ -52,15 +52,6 @@ describe("security headers", () => {
     }
   });
 
-  it("leave out of images and fonts what only a document needs", () => {
-    const documents = ["referrer-policy", "x-frame-options", "permissions-policy"];
-    const sentWith = (type: string) => documents.filter((name) => headersOf(type).has(name));
-    expect(sentWith("image/avif")).toEqual([]);
-    expect(sentWith("font/woff2")).toEqual([]);
-    expect(sentWith("application/pdf")).toEqual(["referrer-policy", "x-frame-options"]);
-    expect(sentWith("text/html")).toEqual(documents);
-  });
-
   it("are complete", () => {
     const headers = headersOf("text/html");
     expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");

@@ -76,23 +76,20 @@ export function pagePolicy(inline: InlineSources, facts: SecurityFacts): string 
 
 /** Adds the security headers to a response; a header that a route has set stays. */
 export function addSecurityHeaders(headers: Headers, facts: SecurityFacts, inline: InlineSources | null): void {
-  const type = headers.get("content-type") ?? "";
-  const isPage = inline !== null && type.startsWith("text/html");
+  const isPage = inline !== null && (headers.get("content-type") ?? "").startsWith("text/html");
   const add = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value);
   };
   add("Content-Security-Policy", isPage ? pagePolicy(inline, facts) : NOT_A_PAGE);
   add("X-Content-Type-Options", "nosniff");
-  // What only pages or documents need: a list of pets has dozens of images, which would carry the bytes for nothing.
-  if (!/^(?:image|font)\//.test(type)) {
-    add("Referrer-Policy", "strict-origin-when-cross-origin");
-    add("X-Frame-Options", "DENY"); // for browsers older than frame-ancestors
-  }
+  add("Referrer-Policy", "strict-origin-when-cross-origin");
+  // Only pages need these; images would carry the bytes for nothing.
   if (isPage) {
     add("Permissions-Policy", FEATURES);
     add("Cross-Origin-Opener-Policy", facts.signInScript ? "same-origin-allow-popups" : "same-origin");
   }
   add("Cross-Origin-Resource-Policy", "same-origin");
+  add("X-Frame-Options", "DENY"); // for browsers older than frame-ancestors
   if (facts.https) add("Strict-Transport-Security", `max-age=${TWO_YEARS}; includeSubDomains`);
 }
 

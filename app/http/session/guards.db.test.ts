@@ -6,7 +6,6 @@ import { db, pool } from "#app/platform/db.server.ts";
 import { deep } from "../../../tests/support/depth.ts";
 import { createBreeder, createSession, createUser } from "../../../tests/support/factories.ts";
 import {
-  type GuardArgs,
   requireApiPermissions,
   requireApiViewer,
   requireBreeder,
@@ -32,7 +31,10 @@ const argsOf = (context: AppContext) => ({ context, request: new Request("http:/
 
 /** The response that a guard throws. */
 async function refusal(work: Promise<unknown>): Promise<Response> {
-  const thrown = await work.catch((error: unknown) => error);
+  const thrown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  );
   expect(thrown).toBeInstanceOf(Response);
   return thrown as Response;
 }
@@ -107,7 +109,8 @@ describe("an API request that needs permissions", () => {
   });
 
   it("[GRD-05, GRD-06, GRD-08, GRD-21] without them gets 403; the rule requires all or any of them", async () => {
-    const [token, admin] = [await tokenWith(["admin.access", "pets.approve"]), await tokenWith([], true)];
+    const token = await tokenWith(["admin.access", "pets.approve"]);
+    const admin = await tokenWith([], true);
     for (const [rule, allowed] of [
       [{ all: ["admin.access", "pets.approve"] }, true],
       [{ all: ["admin.access", "breeders.approve"] }, false],
@@ -131,16 +134,6 @@ describe("a page that needs permissions", () => {
     expect(home.headers.get("Location")).toBe("/");
     const elsewhere = await refusal(requirePermissions(args, { any: ["admin.users"], fallback: "/breeder" }));
     expect(elsewhere.headers.get("Location")).toBe("/breeder");
-  });
-
-  it("[GRD-04] shows a user who has lost them or the account type while writing what they wrote", async () => {
-    const context = byCookie(await tokenWith([]));
-    const needsAccess = (args: GuardArgs) => requirePermissions(args, { all: ["admin.access"] });
-    const body = new URLSearchParams({ intent: "reject", code: "scam", reason: "Same photos" });
-    for (const guard of [needsAccess, requireBreeder]) {
-      const request = new Request("http://site.test/admin", { method: "POST", body });
-      await expect(guard({ context, request })).rejects.toHaveProperty("data.unsent", "Reason: Same photos");
-    }
   });
 });
 

@@ -1,6 +1,6 @@
 // Guards: which viewer a page or endpoint needs. Use cases check permissions again. A guard costs one query, for the
 // session.
-import { data, type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { recordPermissionRefusal } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 import { isOpenToApplicants } from "#app/domain/accounts/own-breeder.ts";
 import {
@@ -24,7 +24,7 @@ import { pagePath } from "#app/http/forms/safe-path.ts";
 import type { AppContext } from "#app/http/server/context.ts";
 import { keepPersonal, requestInfo, requestSource } from "#app/http/server/context.ts";
 import { crossSiteRedirect, forgetCrossSiteVisit } from "./cross-site-visit.server.ts";
-import { dropSentForm, keepForm, typedInRefused } from "./kept-form.server.ts";
+import { dropSentForm, keepForm } from "./kept-form.server.ts";
 import { loginRedirect, originPath } from "./login-redirect.server.ts";
 import { getViewer, NO_TOKEN } from "./session.server.ts";
 
@@ -96,7 +96,7 @@ export async function requireBreeder(args: GuardArgs): Promise<Viewer> {
   if (isPreparing(prepared, args)) return prepared;
   const viewer = await requireAccountType(args, "breeder");
   if (viewer.isBreeder || isAdministrator(viewer)) return viewer;
-  throw await refuseBreeder(args, viewer);
+  throw await redirectToProfile(viewer);
 }
 
 function isPreparing(viewer: Viewer, { request }: GuardArgs): boolean {
@@ -107,28 +107,18 @@ function isPreparing(viewer: Viewer, { request }: GuardArgs): boolean {
 export async function requireAccountType(args: GuardArgs, type: Viewer["type"]): Promise<Viewer> {
   const viewer = await requireViewer(args);
   if (viewer.type === type || isAdministrator(viewer)) return viewer;
-  throw await refuseBreeder(args, viewer);
+  throw await redirectToProfile(viewer);
 }
 
-/**
- * The viewer of a page that needs permissions. Without them the user is redirected to the fallback with a message; who loses
- * them while typing reads the text once more.
- */
+/** The viewer of a page that needs permissions. Without them the user is redirected to the fallback with a message. */
 export async function requirePermissions(args: GuardArgs, { fallback = "/", ...rule }: PageRule): Promise<Viewer> {
   const viewer = await requireViewer(args, PERMISSION_GUARD);
   if (satisfiesRule(viewer, rule) || isPreparing(viewer, args)) return viewer;
   if (viewer.lacksSecondFactor) {
-    throw await redirectOrShow(args, "/profile/security", { kind: "error", text: SECOND_FACTOR_TEXTS.setupNeeded });
+    throw flashRedirect("/profile/security", { kind: "error", text: SECOND_FACTOR_TEXTS.setupNeeded });
   }
   await recordRefusal(args.context, viewer, rule);
-  throw await redirectOrShow(args, fallback, { kind: "error", text: NOT_AUTHORISED });
-}
-
-// A redirect with a message for a user whom a page refuses; throws the error page with what they had typed, if anything.
-async function redirectOrShow(args: GuardArgs, to: string, flash: Flash): Promise<Response> {
-  const unsent = await typedInRefused(args);
-  if (unsent !== "") throw data({ code: "forbidden", message: flash.text, unsent }, { status: 403 });
-  return flashRedirect(to, flash);
+  throw flashRedirect(fallback, { kind: "error", text: NOT_AUTHORISED });
 }
 
 /**
@@ -170,7 +160,7 @@ async function recordRefusal(context: AppContext, viewer: Viewer, rule: Permissi
 }
 
 // An applicant reads the state of their application, rather than that the page is for breeders.
-async function refuseBreeder(args: GuardArgs, { userId }: Viewer): Promise<Response> {
+async function redirectToProfile({ userId }: Viewer): Promise<Response> {
   const { status } = await getApplicationStatus(userId);
-  return redirectOrShow(args, "/profile", { kind: "info", text: NOT_A_BREEDER[status] });
+  return flashRedirect("/profile", { kind: "info", text: NOT_A_BREEDER[status] });
 }

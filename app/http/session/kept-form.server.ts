@@ -9,7 +9,6 @@ import {
   isSameFormPath,
   isSentAgain,
   type KeptForm,
-  typedTexts,
 } from "#app/domain/accounts/sessions/kept-form.ts";
 import { findLink, issueLink, redeemLink } from "#app/domain/accounts/verification/one-time-links.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
@@ -73,17 +72,6 @@ export async function failedForm({ context, request }: Posted): Promise<FailedFo
   if (!body && bodyUsed) return null;
   const typed = await readTyped(body ? new Request(url, { method: "POST", headers, body }) : request, isSentAgain);
   return typed && { ...typed, isMultipart: isMultipart(request) };
-}
-
-/**
- * What the user had written in a form that is refused, to be shown on the page about it; empty where there is nothing. Texts
- * of several words: other fields are choices.
- */
-export async function typedInRefused({ context, request }: Posted): Promise<string> {
-  if (request.method !== "POST" || request.bodyUsed || isFromScript({ context, request })) return "";
-  const typed = await readTyped(request, isKeptField);
-  const texts = typed ? typedTexts(typed).filter(({ text }) => /\S\s+\S/.test(text)) : [];
-  return texts.map(({ label, text }) => `${label}: ${text}`).join("\n\n");
 }
 
 /** Whether a visitor is a user whose session is over, so that a form of theirs is kept. */

@@ -48,7 +48,7 @@ export function isSentAgain(name: string): boolean {
 }
 
 /** The typed texts with a readable name, for the list on the page. */
-export function typedTexts({ fields }: Pick<KeptForm, "fields">): { label: string; text: string }[] {
+export function typedTexts({ fields }: KeptForm): { label: string; text: string }[] {
   return fields
     .filter(([name, value]) => value.trim() !== "" && !TECHNICAL.test(name))
     .map(([name, text]) => ({ label: labelOf(name), text }));
