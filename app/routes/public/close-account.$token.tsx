@@ -6,9 +6,8 @@ import {
   followCloseLink,
   isAfterBan,
 } from "#app/domain/operations/personal-data/closing/close-link.server.ts";
-import { CLOSE_PATH, CLOSE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
+import { CLOSE_TEXTS } from "#app/domain/operations/personal-data/closing/texts.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
-import { flashRedirect } from "#app/http/forms/flash.server.ts";
 import { readForm } from "#app/http/forms/read-form.server.ts";
 import { revalidateChanged } from "#app/http/forms/revalidate-changed.ts";
 import { limitPage, returnTry } from "#app/http/rate-limits/refuse-over-limit.server.ts";
@@ -34,10 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return page ?? refuseLink(params.token);
 }
 
-/** A ban that has ended leads to the page for users who can log in. */
+/** Says when the link has ended with its ban. */
 async function refuseLink(token: string): Promise<never> {
-  if (!(await withRetry(() => isAfterBan(token)))) throw data(null, { status: 404 });
-  throw flashRedirect(CLOSE_PATH, { kind: "info", text: CLOSE_TEXTS.banEnded });
+  const isEnded = await withRetry(() => isAfterBan(token));
+  throw data(isEnded ? { message: CLOSE_TEXTS.banEnded } : null, { status: 404 });
 }
 
 /** The page shows what became of it: when the account closes, what prevents it, or that it is kept. */

@@ -2,11 +2,10 @@
 
 export const NOTE_ID = "kept-page";
 
-const LINE = "margin:0;padding:.75rem 1rem;text-align:center;border-bottom:1px solid";
+const LINE = "padding:.75rem 1rem;text-align:center;border-bottom:1px solid";
 // Where the header lies on the page it would lie on the note as well: there the note is at the foot, and lets presses through.
 const AT_THE_FOOT =
-  "position:fixed;z-index:50;inset:auto 1rem 1rem;margin:0 auto;max-width:30rem;padding:.75rem 1rem;" +
-  "border-radius:.75rem;background:#1b2420;color:#fff;pointer-events:none";
+  "padding:.75rem 1rem;position:fixed;z-index:50;inset:auto 0 0;background:#1b2420;color:#fff;pointer-events:none";
 
 /** Its style attribute: a document page has only the rules that it was rendered with. `overlaid`: the header lies on the page. */
 export function noteStyle(overlaid: boolean): string {

@@ -58,8 +58,7 @@ type Word = { kind: "kept"; note: string } | { kind: "fresh" };
 function heed(word: Word): void {
   document.getElementById(NOTE_ID)?.remove();
   if (word.kind !== "kept") return;
-  const style = noteStyle(document.querySelector(".site-header--clear") !== null);
   const note = newElement("p", { role: "status" }, word.note);
-  note.style.cssText = style;
+  note.style.cssText = noteStyle(document.querySelector(".site-header--clear") !== null);
   document.body.prepend(newElement("aside", { id: NOTE_ID }, note));
 }

@@ -81,6 +81,15 @@ export async function listPendingOfLitters(litterIds: readonly number[]): Promis
   return (await listQueued({ where, order: "p.created_at, p.id", page: 1, pageSize })).items;
 }
 
+const PAST_OF_PETS = [
+  "pet approved",
+  "pet rejected",
+  "pet hidden",
+  "pet unapproved",
+  "pet returned",
+  "decision reversed",
+];
+
 /** A page of listings as moderators read them. */
 export async function listQueued(query: Pick<PagedQuery, "where" | "order" | "page" | "pageSize">) {
   const list = await pagedQuery<PetRow, QueuedPet>(
@@ -95,18 +104,13 @@ export async function listQueued(query: Pick<PagedQuery, "where" | "order" | "pa
     toPet,
   );
   const petIds = list.items.map(({ petId }) => petId);
-  const changes = await changesSinceApproval(petIds);
-  const past = await pastDecisions(petIds, Prisma.sql`e.detail ? 'pet_id' AND (e.detail->>'pet_id')::int = ids.id`, [
-    "pet approved",
-    "pet rejected",
-    "pet hidden",
-    "pet unapproved",
-    "pet returned",
-    "decision reversed",
+  const [changes, past, laws, certificates, claims] = await Promise.all([
+    changesSinceApproval(petIds),
+    pastDecisions(petIds, Prisma.sql`e.detail ? 'pet_id' AND (e.detail->>'pet_id')::int = ids.id`, PAST_OF_PETS),
+    checkStoredListings(petIds),
+    findCertificates(petIds),
+    findClaims("pet", petIds),
   ]);
-  const laws = await checkStoredListings(petIds);
-  const certificates = await findCertificates(petIds);
-  const claims = await findClaims("pet", petIds);
   const more = ({ petId }: QueuedPet) => ({
     claim: claims.get(petId) ?? null,
     history: past.get(petId) ?? [],
