@@ -45,9 +45,13 @@ type Saver = "tom.whitlock" | "callum.fraser" | "gareth.pugh" | "josh.okafor" | 
 /** Pet Lovers who are banned or granted permissions, and restored before their test ends. */
 type Suspect = "leo.marchetti" | "niamh.doyle";
 
-/** Fills in and submits the open login form. */
+/**
+ * Fills in and submits the login form. The address in the location bar changes before the page does, and another page may have
+ * a field for an email address too.
+ */
 export async function fillInLogin(page: Page, account: DemoAccount | { email: string }): Promise<void> {
   const email = typeof account === "string" ? `${account}@demo.test` : account.email;
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   await page.getByLabel("Email address", { exact: true }).fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
