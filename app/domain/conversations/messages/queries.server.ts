@@ -171,12 +171,11 @@ export async function getChanges(viewer: Viewer, chatId: number, revision: numbe
   return rows.map((row) => toMessage(row, viewer.userId, clock.now()));
 }
 
-/** A message as one of the chat's two users sees it. */
+/** A message as one of the chat's two users sees it. What a rule found is no longer in a message that a moderator removed. */
 export function toMessage(row: MessageRow, userId: number, now: Date): MessageView {
   const { createdAt, idempotencyKey, findings, isRemoved, ...rest } = row;
   return {
     ...rest,
-    // What a rule found is no longer in a message that a moderator has removed.
     ...noticesOf({ ...row, findings: isRemoved ? null : findings }, userId),
     createdAt: createdAt.toISOString(),
     isEditable: !isRemoved && isEditable(row, userId, now),
