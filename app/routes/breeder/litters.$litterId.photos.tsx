@@ -75,17 +75,15 @@ export async function action(args: Route.ActionArgs) {
       { saved: assigned !== null, notes: assigned ? [...assigned.full, ...assigned.kept] : [] },
       { status: assigned ? 200 : 503 },
     );
-  if (!assigned) {
-    return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: LITTER_NOT_SAVED });
-  }
+  const here = `/breeder/litters/${litterId}/photos`;
+  if (!assigned) return flashRedirect(here, { kind: "error", text: LITTER_NOT_SAVED });
   const { full, kept } = assigned;
   if (full.length + kept.length > 0) {
     const kind = full.length > 0 ? "error" : "info";
-    return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind, text: [...full, ...kept].join(" ") });
+    return flashRedirect(here, { kind, text: [...full, ...kept].join(" ") });
   }
-  if (gone > 0)
-    return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "info", text: assignedBeforeText(gone) });
-  if (isEmpty) return flashRedirect(`/breeder/litters/${litterId}/photos`, { kind: "error", text: NO_PHOTO_ASSIGNED });
+  if (gone > 0) return flashRedirect(here, { kind: "info", text: assignedBeforeText(gone) });
+  if (isEmpty) return flashRedirect(here, { kind: "error", text: NO_PHOTO_ASSIGNED });
   return flashRedirect(`/breeder/litters/${litterId}`, { kind: "success", text: PHOTOS_ASSIGNED });
 }
 

@@ -49,11 +49,9 @@ async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): P
     const due = await refundsDue(rows.flatMap(({ depositId }) => depositId ?? []));
     const planTitle = await plansPaid(rows);
     const taken = await takenBack(rows);
-    return rows.map((row) => {
-      const receipt = toReceipt(row, due.has(row.depositId ?? 0), planTitle);
-      const lostAt = taken.get(row.providerId);
-      return { ...receipt, movedAt: lostAt?.toISOString() ?? receipt.movedAt, takenBack: lostAt !== undefined };
-    });
+    return rows.map((row) =>
+      toReceipt(row, { isDue: due.has(row.depositId ?? 0), lostAt: taken.get(row.providerId), planTitle }),
+    );
   });
 }
 
@@ -77,13 +75,21 @@ export async function pageOf<Item>(
   return { items, total, totalIsCapped: false, ...shown };
 }
 
-/** `isDue`: the refund is due by a rule, and begins with the next run of the job. */
-function toReceipt(entry: Entry, isDue: boolean, planTitle: (entry: Entry) => string): Omit<Receipt, "takenBack"> {
+interface Known {
+  /** The refund is due by a rule, and begins with the next run of the job. */
+  isDue: boolean;
+  /** When the payer's bank has taken the payment back. */
+  lostAt: Date | undefined;
+  planTitle: (entry: Entry) => string;
+}
+
+function toReceipt(entry: Entry, { isDue, lostAt, planTitle }: Known): Receipt {
   const { id, kind, amountPence, createdAt, deposit, depositId, subscriptionId } = entry;
   const reference = depositId
     ? paymentReference({ kind: "deposit", id: depositId })
     : paymentReference({ kind: "subscription", id: subscriptionId ?? 0 });
-  const movement = { entryId: String(id), kind, amountPence, movedAt: createdAt.toISOString(), reference };
+  const movedAt = (lostAt ?? createdAt).toISOString();
+  const movement = { entryId: String(id), kind, amountPence, movedAt, reference, takenBack: lostAt !== undefined };
   if (!deposit) {
     const title = planTitle(entry);
     return { ...movement, title, breeder: null, depositId: null, refund: null, goingBack: false, disputed: false };

@@ -29,11 +29,15 @@ export async function followCloseLink(
 
 /** Whether a link has ended with the ban of its account: now its user can log in. */
 export async function isAfterBan(token: string): Promise<boolean> {
-  const userId = (await findLink(CLOSE_ACCOUNT, token))?.userId ?? null;
+  const userId = await accountOf(token);
   return userId !== null && !(await isBanned(userId));
 }
 
+async function accountOf(token: string): Promise<number | null> {
+  return (await findLink(CLOSE_ACCOUNT, token))?.userId ?? null;
+}
+
 async function findUser(token: string): Promise<number | null> {
-  const userId = (await findLink(CLOSE_ACCOUNT, token))?.userId ?? null;
+  const userId = await accountOf(token);
   return userId !== null && (await isBanned(userId)) ? userId : null;
 }

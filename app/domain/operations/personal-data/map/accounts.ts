@@ -4,8 +4,10 @@ import { EMAIL_OF_ACCOUNT, type MapPart, OF_ACCOUNT } from "./entry.ts";
 const SIGN_IN = "You sign in with it.";
 const SECURITY = "It protects accounts against other users who try to sign in.";
 
+const ERASED_DOMAIN = "@erased.invalid";
+
 /** The address that an erased account gets. */
-export const erasedEmail = (userId: number | string): string => `closed.${userId}@erased.invalid`;
+export const erasedEmail = (userId: number): string => `closed.${userId}${ERASED_DOMAIN}`;
 
 export const ACCOUNTS: MapPart = {
   users: {
@@ -20,7 +22,7 @@ export const ACCOUNTS: MapPart = {
     erasure: "empty",
     emptied: {
       username: "'closed.' || t.id",
-      email: `'${erasedEmail("' || t.id || '")}'`,
+      email: `'closed.' || t.id || '${ERASED_DOMAIN}'`,
       first_name: "'Former member'",
       last_name: "''",
       password_hash: "NULL",
