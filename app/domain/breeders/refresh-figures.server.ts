@@ -32,24 +32,34 @@ export interface Drift {
 
 /** Corrects every figure that has drifted, and writes nothing else. */
 export async function refreshFigures(): Promise<Drift> {
-  return {
-    responseTimes: await correctResponseTimes(),
-    reviews: await correct("refresh_breeder_review_figures", DRIFTED_REVIEWS),
-    pets: await correct("refresh_breeder_pet_figures", DRIFTED_PETS),
-    verifiedPurchases: await correct("refresh_verified_purchases", DRIFTED_PURCHASES),
-    records: await countRecords(),
-  };
+  const since = responseTimesSince(clock.now());
+  const drift: Drift = { responseTimes: 0, reviews: 0, pets: 0, verifiedPurchases: 0, records: 0 };
+  const { rows } = await pool.query<{ id: number }>("SELECT id FROM breeders ORDER BY id");
+  const ids = rows.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const some = ids.slice(from, from + BATCH);
+    const slow = await driftedResponseTimes(some, since);
+    if (slow.length > 0) await writeResponseTimes(slow, since);
+    drift.responseTimes += slow.length;
+    drift.reviews += await correct("refresh_breeder_review_figures", DRIFTED_REVIEWS, some);
+    drift.pets += await correct("refresh_breeder_pet_figures", DRIFTED_PETS, some);
+    drift.verifiedPurchases += await correct("refresh_verified_purchases", DRIFTED_PURCHASES, some);
+    drift.records += await writeRecordCounts(some);
+  }
+  return drift;
 }
 
+// Each finds those of the breeders $1 whose stored figures differ from the source rows.
 const DRIFTED_REVIEWS = `
   SELECT b.id FROM breeders b
   LEFT JOIN (SELECT breeder_id, count(*)::int AS reviews, avg(rating)::float8 AS average,
       (count(*) FILTER (WHERE confirmed AND NOT incentive))::int AS confirmed,
       avg(rating) FILTER (WHERE confirmed AND NOT incentive)::float8 AS confirmed_average
-    FROM reviews WHERE removed_at IS NULL GROUP BY breeder_id)
+    FROM reviews WHERE removed_at IS NULL AND breeder_id = ANY ($1::int[]) GROUP BY breeder_id)
     AS real ON real.breeder_id = b.id
-  WHERE (b.review_count, b.average_rating, b.confirmed_count, b.confirmed_average) IS DISTINCT FROM
-    (coalesce(real.reviews, 0), coalesce(real.average, 0), coalesce(real.confirmed, 0), coalesce(real.confirmed_average, 0))
+  WHERE b.id = ANY ($1::int[])
+    AND (b.review_count, b.average_rating, b.confirmed_count, b.confirmed_average) IS DISTINCT FROM
+      (coalesce(real.reviews, 0), coalesce(real.average, 0), coalesce(real.confirmed, 0), coalesce(real.confirmed_average, 0))
   ORDER BY b.id`;
 
 const DRIFTED_PETS = `
@@ -57,9 +67,10 @@ const DRIFTED_PETS = `
   LEFT JOIN (
     SELECT breeder_id, count(*)::int AS total,
       (count(*) FILTER (WHERE status = 'approved' AND NOT reserved AND sold_at IS NULL))::int AS active
-    FROM pets WHERE deleted_at IS NULL GROUP BY breeder_id
+    FROM pets WHERE deleted_at IS NULL AND breeder_id = ANY ($1::int[]) GROUP BY breeder_id
   ) AS real ON real.breeder_id = b.id
-  WHERE (b.total_pets, b.active_pets) IS DISTINCT FROM (coalesce(real.total, 0), coalesce(real.active, 0))
+  WHERE b.id = ANY ($1::int[])
+    AND (b.total_pets, b.active_pets) IS DISTINCT FROM (coalesce(real.total, 0), coalesce(real.active, 0))
   ORDER BY b.id`;
 
 // The rule of has_kept_deposit in the database. Its window ends without a write, so no trigger runs: this job applies
@@ -68,48 +79,20 @@ const DRIFTED_PURCHASES = `
   SELECT DISTINCT r.breeder_id AS id FROM reviews r
   LEFT JOIN (
     SELECT DISTINCT d.user_id, p.breeder_id FROM deposits d JOIN pets p ON p.id = d.pet_id
-    WHERE d.status = 'paid' AND d.refund_requested_at IS NULL AND d.paid_at < now() - interval '24 hours'
+    WHERE p.breeder_id = ANY ($1::int[])
+      AND d.status = 'paid' AND d.refund_requested_at IS NULL AND d.paid_at < now() - interval '24 hours'
       AND (d.cancel_days IS NULL
         OR (d.paid_at AT TIME ZONE 'Europe/London' + d.cancel_days * interval '1 day') AT TIME ZONE 'Europe/London' < now())
   ) AS kept ON kept.user_id = r.reviewer_id AND kept.breeder_id = r.breeder_id
-  WHERE r.breeder_id IS NOT NULL AND r.verified_purchase <> (kept.user_id IS NOT NULL)
+  WHERE r.breeder_id = ANY ($1::int[]) AND r.verified_purchase <> (kept.user_id IS NOT NULL)
   ORDER BY 1`;
 
-async function correctResponseTimes(): Promise<number> {
-  const since = responseTimesSince(clock.now());
-  let drifted = 0;
-  await inBatches(await idsOf("SELECT id FROM breeders ORDER BY id"), async (ids) => {
-    const some = await driftedResponseTimes(ids, since);
-    if (some.length > 0) await writeResponseTimes(some, since);
-    drifted += some.length;
-  });
-  return drifted;
-}
-
-async function countRecords(): Promise<number> {
-  let changed = 0;
-  await inBatches(await idsOf("SELECT id FROM breeders ORDER BY id"), async (ids) => {
-    changed += await writeRecordCounts(ids);
-  });
-  return changed;
-}
-
-/** Calls a database function, which locks and checks again, for the breeders that a query finds. */
-async function correct(refresh: string, drifted: string): Promise<number> {
-  const ids = await idsOf(drifted);
-  await inBatches(ids, async (some) => {
-    await pool.query(`SELECT ${refresh}($1::int[])`, [some]);
-  });
-  return ids.length;
-}
-
-async function idsOf(text: string): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(text);
-  return rows.map(({ id }) => id);
-}
-
-async function inBatches(ids: readonly number[], work: (some: number[]) => Promise<void>): Promise<void> {
-  for (let from = 0; from < ids.length; from += BATCH) await work(ids.slice(from, from + BATCH));
+/** Calls a database function, which locks and checks again, for those of the breeders that a query finds. */
+async function correct(refresh: string, drifted: string, breederIds: readonly number[]): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(drifted, [breederIds]);
+  const found = rows.map(({ id }) => id);
+  if (found.length > 0) await pool.query(`SELECT ${refresh}($1::int[])`, [found]);
+  return found.length;
 }
 
 async function refreshAll(): Promise<void> {

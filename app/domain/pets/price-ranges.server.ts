@@ -4,6 +4,7 @@ import type { Nation } from "#app/domain/shared/places/nations.ts";
 import { CACHE_INVALIDATION_CHANNEL, EVERYTHING } from "#app/platform/cache-invalidation.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db.server.ts";
+import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { comparedBreed } from "./compared-breed.ts";
@@ -12,48 +13,57 @@ import type { PetPriceView } from "./views.ts";
 
 const PRICES_JOB = "refresh-prices";
 
-/** Over `pets p` and `breeders b`, with the time of the job as $1: the listings whose prices are compared. */
-const COMPARED = `p.status = 'approved' AND p.deleted_at IS NULL AND NOT b.suspended
+/** The listings that are compared, as of the time of the job in $1: those of an index. */
+const COMPARED = `p.status = 'approved' AND p.deleted_at IS NULL
   AND p.first_listed_at >= $1::timestamptz - interval '${PRICED.days} days'`;
 
-const RANGES = `
-  WITH names AS (SELECT * FROM unnest($2::text[], $3::text[], $4::text[]) AS t (type, text, breed)),
-  priced AS (
-    SELECT p.type, n.breed, d.nation, p.price_pence, p.breeder_id
-    FROM pets p JOIN breeders b ON b.id = p.breeder_id JOIN names n ON n.type = p.type::text AND n.text = p.breed
-    LEFT JOIN pet_declarations d ON d.pet_id = p.id
-    WHERE ${COMPARED}
-  ),
-  grouped AS (
-    SELECT type, breed, coalesce(nation, '') AS nation, count(*)::int AS n, array_agg(price_pence ORDER BY price_pence) AS prices
-    FROM (SELECT * FROM priced WHERE nation IS NOT NULL
-      UNION ALL SELECT type, breed, NULL, price_pence, breeder_id FROM priced) AS both_areas
-    GROUP BY type, breed, coalesce(nation, '')
-    HAVING count(*) >= ${PRICED.listings} AND count(DISTINCT breeder_id) >= ${PRICED.breeders}
-  )
-  INSERT INTO price_ranges (type, breed, nation, listings, lower, upper)
-  SELECT type, breed, nation, n, prices[${FIRST_STORED.lower} : ${FIRST_STORED.lower} + 2],
-    prices[${FIRST_STORED.upper} : ${FIRST_STORED.upper} + 2]
-  FROM grouped`;
+// One statement per breed: all breeds in one sort hundreds of thousands of prices, beyond the time that a statement may take.
+const RANGES_OF_BREED = `
+  SELECT nation, n AS listings, prices[${FIRST_STORED.lower} : ${FIRST_STORED.lower} + 2] AS lower,
+    prices[${FIRST_STORED.upper} : ${FIRST_STORED.upper} + 2] AS upper
+  FROM (
+    SELECT coalesce(d.nation, '') AS nation, count(*)::int AS n, array_agg(p.price_pence ORDER BY p.price_pence) AS prices
+    FROM pets p JOIN breeders b ON b.id = p.breeder_id LEFT JOIN pet_declarations d ON d.pet_id = p.id
+    WHERE ${COMPARED} AND p.type = $2::pet_type AND p.breed = ANY ($3::text[]) AND NOT b.suspended
+    GROUP BY GROUPING SETS ((d.nation), ())
+    HAVING (d.nation IS NOT NULL OR grouping(d.nation) = 1)
+      AND count(*) >= ${PRICED.listings} AND count(DISTINCT p.breeder_id) >= ${PRICED.breeders}
+  ) AS areas`;
 
 /** Writes all ranges anew; returns their number. Where there are any, every cached page may show one. */
 export async function refreshPrices(): Promise<number> {
-  const now = clock.now();
-  const { rows } = await pool.query<{ type: PetType; text: string }>(
-    `SELECT DISTINCT p.type, p.breed AS text FROM pets p JOIN breeders b ON b.id = p.breeder_id WHERE ${COMPARED}`,
-    [now],
-  );
-  const types = rows.map(({ type }) => type);
-  const texts = rows.map(({ text }) => text);
-  const breeds = rows.map(({ type, text }) => comparedBreed(type, text));
+  const ranges = await computeRanges(clock.now());
   return db.$transaction(async (client) => {
     // Two processes that start at the same time write one after the other.
     await client.$executeRaw`LOCK TABLE price_ranges IN SHARE ROW EXCLUSIVE MODE`;
-    const earlier = await client.$executeRaw`DELETE FROM price_ranges`;
-    const count = await client.$executeRawUnsafe(RANGES, now, types, texts, breeds);
+    const { count: earlier } = await client.priceRange.deleteMany();
+    const { count } = await client.priceRange.createMany({ data: ranges });
     if (earlier + count > 0) await client.$executeRaw`SELECT pg_notify(${CACHE_INVALIDATION_CHANNEL}, ${EVERYTHING})`;
     return count;
   });
+}
+
+type AreaRange = Omit<Prisma.PriceRangeCreateManyInput, "type" | "breed">;
+
+async function computeRanges(now: Date): Promise<Prisma.PriceRangeCreateManyInput[]> {
+  const { rows } = await pool.query<{ type: PetType; text: string }>(
+    `SELECT DISTINCT p.type, p.breed AS text FROM pets p WHERE ${COMPARED}`,
+    [now],
+  );
+  const textsOf = new Map<PetType, Map<string, string[]>>();
+  for (const { type, text } of rows) {
+    const breeds = textsOf.get(type) ?? new Map<string, string[]>();
+    const breed = comparedBreed(type, text);
+    textsOf.set(type, breeds.set(breed, [...(breeds.get(breed) ?? []), text]));
+  }
+  const ranges: Prisma.PriceRangeCreateManyInput[] = [];
+  for (const [type, breeds] of textsOf) {
+    for (const [breed, texts] of breeds) {
+      const found = await pool.query<AreaRange>(RANGES_OF_BREED, [now, type, texts]);
+      ranges.push(...found.rows.map((range) => ({ type, breed, ...range })));
+    }
+  }
+  return ranges;
 }
 
 interface PricedListing {

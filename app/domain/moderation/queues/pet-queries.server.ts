@@ -20,6 +20,7 @@ import type { PetStatus } from "#app/domain/shared/pet-types.ts";
 import { allOf } from "#app/domain/shared/search/matches-sql.server.ts";
 import { type PagedQuery, pagedQuery } from "#app/domain/shared/search/paged-query.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { withCaseMarks } from "./case-marks.server.ts";
 import { changesSinceApproval } from "./change-queries.server.ts";
@@ -67,11 +68,19 @@ export async function listModeratedPets(
     status === "all" ? Prisma.sql`true` : Prisma.sql`p.status = ${status}::pet_status AND p.deleted_at IS NULL`;
   const list = await listQueued({
     where: Prisma.sql`${allOf([inStatus, ...withinSql(Prisma.sql`p.created_at`, days)])}${petSearchSql(search)}`,
-    order: status === "pending" ? `${HAS_NEW_LICENCE_SQL} DESC, p.created_at, p.id` : "p.created_at DESC, p.id DESC",
+    order: status === "pending" ? await pendingOrder() : "p.created_at DESC, p.id DESC",
     page,
     pageSize: LIST_PAGE_SIZE,
   });
   return { ...list, items: await withCaseMarks(viewer, list.items, ["pet", ({ petId }) => petId]) };
+}
+
+/** The plain order is that of an index; the other one sorts all that wait, so it is used only when it differs. */
+async function pendingOrder(): Promise<string> {
+  const { rowCount } = await pool.query(`
+    SELECT FROM licence_notices r JOIN pets p ON p.id = r.pet_id
+    WHERE r.returned_at IS NOT NULL AND p.status = 'pending' AND p.deleted_at IS NULL AND ${HAS_NEW_LICENCE_SQL} LIMIT 1`);
+  return `${rowCount === 0 ? "" : `${HAS_NEW_LICENCE_SQL} DESC, `}p.created_at, p.id`;
 }
 
 /** The animals of litters that are waiting for approval, in the order in which they were listed. */
