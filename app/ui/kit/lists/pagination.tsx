@@ -20,8 +20,9 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
       <ul>
         {page > 1 && (
           <li>
-            <Link to={hrefFor(page - 1)} rel="prev" aria-label="Previous page">
+            <Link to={hrefFor(page - 1)} rel="prev">
               <Icon name="left" />
+              <span className="visually-hidden">Previous page</span>
             </Link>
           </li>
         )}
@@ -41,8 +42,9 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
         ))}
         {page < pageCount && (
           <li>
-            <Link to={hrefFor(page + 1)} rel="next" aria-label="Next page">
+            <Link to={hrefFor(page + 1)} rel="next">
               <Icon name="right" />
+              <span className="visually-hidden">Next page</span>
             </Link>
           </li>
         )}
