@@ -9,7 +9,14 @@ import { getPlanUsage } from "#app/domain/pets/listings/get-plan-usage.server.ts
 import { getPetResource } from "#app/domain/pets/resource-queries.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { createChat, createPaidDeposit, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import {
+  createChat,
+  createPaidDeposit,
+  createPet,
+  createUser,
+  daysAgo,
+  viewerOf,
+} from "../../../../tests/support/factories.ts";
 import { createLitterBreeder } from "../../../../tests/support/litter-breeder.ts";
 import { confirmPet } from "./confirm-pet.server.ts";
 import { markAvailable } from "./mark-available.server.ts";
@@ -64,12 +71,20 @@ describe("sold", () => {
     expect(await payDeposit(buyer, pet.id)).toMatchObject({ ok: false, code: "not-found" });
   });
 
-  it("[LIT-13, VIS-20] goes to a user of its chats or to a buyer without an account; the payer confirms too", async () => {
+  it("[LIT-13, VIS-20] goes to a user of its chats or viewings or to a buyer without an account; the payer confirms too", async () => {
     const pet = await createPet({ breederId, name: "Fern" });
     const other = await createUser();
     await createChat({ starterId: buyer.userId, recipientId: viewer.userId, petId: pet.id });
     expect(await listPossibleBuyers(pet.id)).toMatchObject([{ userId: buyer.userId }]);
     expect(await sellPet({ viewer, petId: pet.id, buyerId: other.id })).toMatchObject({ code: "not-a-buyer" });
+    const visitor = await createUser({ firstName: "Una", lastName: "Secret" });
+    const span = { startsAt: daysAgo(1), endsAt: new Date(daysAgo(1).getTime() + 3_600_000) };
+    const { id: timeId } = await db.viewingTime.create({ data: { breederId, kind: "visit", ...span } });
+    await db.viewing.create({ data: { petId: pet.id, buyerId: visitor.id, timeId, bookedAt: daysAgo(2) } });
+    expect(await listPossibleBuyers(pet.id)).toMatchObject([
+      { userId: visitor.id, name: `Una (@${visitor.username})` },
+      { userId: buyer.userId },
+    ]);
     await createPaidDeposit(pet.id, { userId: other.id });
     expect((await listPossibleBuyers(pet.id))[0]).toMatchObject({ userId: other.id });
     for (const buyerId of [null, buyer.userId]) {
