@@ -1,6 +1,7 @@
 // Ends booked viewings that can no longer take place, whatever the cause: the pet is sold to another buyer, refused, hidden or
-// deleted, one side has blocked the other, is banned for more than 72 hours or closes its account. Times for such a pet alone are withdrawn. One
-// job looks at all causes, so that none of their use cases has to know of viewings.
+// deleted, one side has blocked the other, is banned for more than 72 hours or closes its account. Times for such a pet alone
+// are withdrawn, unless its buyer has booked one. One job looks at all causes, so that none of their use cases has to know of
+// viewings.
 import { isOpenBanSql } from "#app/domain/accounts/bans/bans.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -19,7 +20,8 @@ export async function endByRules(): Promise<number> {
   await db.$executeRaw`
     UPDATE viewing_times t SET withdrawn_at = ${now} FROM pets p
     WHERE p.id = t.pet_id AND t.withdrawn_at IS NULL AND t.starts_at > ${now}
-      AND (p.sold_at IS NOT NULL OR ${removed(now)})`;
+      AND (${removed(now)} OR p.sold_at IS NOT NULL AND NOT EXISTS (
+        SELECT FROM viewings v WHERE v.time_id = t.id AND v.state = 'booked' AND v.buyer_id = p.buyer_id))`;
   let count = 0;
   for (;;) {
     const found = await db.$transaction(async (client) => {

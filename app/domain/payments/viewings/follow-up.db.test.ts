@@ -169,9 +169,11 @@ it("[VIS-07, SCM-19] ends what is sold to another, removed, blocked or banned fo
   await db.userBlock.create({ data: { blockerId: buyer.userId, blockedId: owner.userId } });
   expect(await ended(third.id)).toEqual([...gone, "Amira is no longer available."]);
   await db.userBlock.deleteMany();
-  const fourth = await newViewing();
+  // The visit of the buyer stays, also at a time for this pet alone.
+  const fourth = await newViewing({ forPet: true });
   await db.pet.update({ where: { id: petId }, data: { soldAt: clock.now(), buyerId: buyer.userId } });
   expect(await ended(fourth.id)).toEqual(["booked", "", ""]);
+  expect(await db.viewingTime.count({ where: { petId, withdrawnAt: null } })).toBe(1);
 });
 
 it("[VIS-07] ends when one side closes its account", async () => {

@@ -74,6 +74,40 @@ it("[VIS-16] moves a viewing to the time that its breeder offers when the buyer 
   expect((await queued(id)).sort().slice(0, 2)).toEqual(["moved to breeder", "moved to buyer"]);
 });
 
+it("[VIS-16] offers another time only while it can be booked: not within two hours of it, withdrawn, or booked by another buyer", async () => {
+  at("2028-03-20T12:00:00Z");
+  const [breeder, buyer, other] = [await createBreeder({ plan: "gold" }), await createUser(), await createUser()];
+  const { id: petId } = await createPet({ breederId: breeder.id });
+  const free = async (iso: string) => {
+    const startsAt = new Date(iso);
+    const span = { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
+    return (await db.viewingTime.create({ data: { breederId: breeder.id, kind: "visit", ...span } })).id;
+  };
+  const data = { petId, buyerId: buyer.id, bookedAt: clock.now() };
+  const { id } = await db.viewing.create({ data: { ...data, timeId: await free("2028-03-27T09:00:00Z") } });
+  const [soon, later] = [await free("2028-03-21T10:00:00Z"), await free("2028-03-28T09:00:00Z")];
+  const offer = async () => (await getViewing(viewerOf(buyer), id))?.offer;
+  const ofBreeder = async () => (await listOwnTimes(breeder.id)).find(({ booked }) => booked?.viewingId === id)?.booked;
+  await offerTime(breeder.id, id, soon);
+  expect(await offer()).toMatchObject({ timeId: soon, until: "2028-03-21T08:00:00.000Z" });
+  at("2028-03-21T08:00:00Z");
+  expect([await offer(), (await ofBreeder())?.offeredAt]).toEqual([null, null]);
+  expect(await acceptOffer(viewerOf(buyer), id, soon)).toEqual({ ok: false, code: "over" });
+  await offerTime(breeder.id, id, later);
+  expect([await offer(), (await ofBreeder())?.offeredAt]).toMatchObject([
+    { timeId: later },
+    "2028-03-28T09:00:00.000Z",
+  ]);
+  const theirs = await db.viewing.create({ data: { ...data, buyerId: other.id, timeId: later } });
+  expect([await offer(), (await ofBreeder())?.offeredAt]).toEqual([null, null]);
+  expect(await acceptOffer(viewerOf(buyer), id, later)).toEqual({ ok: false, code: "taken" });
+  await cancelViewing(viewerOf(other), theirs.id);
+  expect(await offer()).toMatchObject({ timeId: later });
+  await withdrawTime(breeder.id, later, { reason: "" });
+  expect([await offer(), (await ofBreeder())?.offeredAt]).toEqual([null, null]);
+  expect(await acceptOffer(viewerOf(buyer), id, later)).toEqual({ ok: false, code: "over" });
+});
+
 it("[VIS-07] a viewing that moves to another time is not cancelled with the old one", async () => {
   at("2028-03-20T12:00:00Z");
   const breeder = await createBreeder({ plan: "gold" });

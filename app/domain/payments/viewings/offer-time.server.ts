@@ -10,7 +10,7 @@ import { lockTime } from "./book.server.ts";
 import { changeTime } from "./change-viewing.server.ts";
 import { VIEWING_EMAIL_JOB, type ViewingEmail } from "./emails.server.ts";
 import { lockViewing } from "./lock-viewing.server.ts";
-import { isAsShown, isOfferOpen } from "./times.ts";
+import { isAsShown, openOffer } from "./times.ts";
 
 type Client = Prisma.TransactionClient;
 
@@ -57,10 +57,10 @@ async function accept(
 ): Promise<Offered> {
   const row = await lockedRow(client, viewingId);
   if (row?.buyerId !== buyer.userId) return { ok: false, code: "not-found" };
-  const { state, offeredTimeId, offeredAt, time: old } = row;
+  const { state, offeredTimeId, time: old } = row;
   // The same form, sent twice.
   if (old.id === timeId) return { ok: true, value: old };
-  const isOpen = state === "booked" && offeredTimeId === timeId && isOfferOpen(old, offeredAt, clock.now());
+  const isOpen = state === "booked" && offeredTimeId === timeId && openOffer(row, clock.now());
   if (!isOpen) return { ok: false, code: "over" };
   if (!isAsShown(old, shown)) return { ok: false, code: "changed" };
   const time = await freeTime(client, row, timeId);
@@ -75,7 +75,7 @@ async function lockedRow(client: Client, viewingId: number) {
   await lockViewing(client, viewingId);
   return client.viewing.findUnique({
     where: { id: viewingId },
-    include: { time: true, pet: { select: { litterId: true } } },
+    include: { time: true, offeredTime: true, pet: { select: { litterId: true } } },
   });
 }
 

@@ -3,9 +3,11 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import { isBookable, isOfferOpen, type ViewingKind } from "./times.ts";
+import { isBookable, type ViewingKind } from "./times.ts";
 import {
   disputeOf,
+  OFFERED,
+  offerOf,
   readViewing,
   toViewing,
   VIEWING_PARTS,
@@ -84,7 +86,7 @@ export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
       litter: { select: { name: true } },
       viewings: {
         where: { state: { in: ["booked", "unclear"] } },
-        include: { buyer: true, pet: true, offeredTime: true, cases: { select: { id: true } } },
+        include: { buyer: true, pet: true, offeredTime: OFFERED, cases: { select: { id: true } } },
       },
     },
     orderBy: { startsAt: "asc" },
@@ -113,9 +115,7 @@ export async function listOwnTimes(breederId: number): Promise<OwnTime[]> {
           message: booked.message,
           isUnclear: booked.state === "unclear",
           kept: kept.get(booked.buyerId) ?? null,
-          offeredAt: isOfferOpen({ startsAt }, booked.offeredAt, clock.now())
-            ? (booked.offeredTime?.startsAt.toISOString() ?? null)
-            : null,
+          offeredAt: offerOf({ ...booked, time: { startsAt, kind } })?.startsAt ?? null,
           others: startsAt > now ? others(booked.pet) : [],
         }
       : null,

@@ -119,13 +119,26 @@ export function countsAsLate({ startsAt }: Pick<Span, "startsAt">, reservedByOth
 /** Another time that is offered can be accepted for so long, and before the old start. */
 const OFFER_MS = 72 * 60 * 60_000;
 
-export function offerEndsAt({ startsAt }: Pick<Span, "startsAt">, offeredAt: Date): Date {
-  return new Date(Math.min(startsAt.getTime(), offeredAt.getTime() + OFFER_MS));
+interface OfferedSpan extends Pick<Span, "startsAt"> {
+  withdrawnAt: Date | null;
 }
 
-/** Whether the other time that is offered for a viewing can be accepted. */
-export function isOfferOpen(old: Pick<Span, "startsAt">, offeredAt: Date | null, now: Date): boolean {
-  return offeredAt !== null && now < offerEndsAt(old, offeredAt);
+/** The booked viewing `time` for which another one is offered. */
+interface Offer<Offered extends OfferedSpan> {
+  time: Pick<Span, "startsAt">;
+  offeredTime: Offered | null;
+  offeredAt: Date | null;
+}
+
+/** The other time while it can be accepted, and until when: as long as it can be booked. Whether another buyer has it is not seen here. */
+export function openOffer<Offered extends OfferedSpan>(
+  { time, offeredTime, offeredAt }: Offer<Offered>,
+  now: Date,
+): { offered: Offered; until: Date } | null {
+  if (!offeredTime || !offeredAt || offeredTime.withdrawnAt) return null;
+  const [old, other] = [time.startsAt.getTime(), offeredTime.startsAt.getTime()];
+  const until = new Date(Math.min(old, offeredAt.getTime() + OFFER_MS, other - NOTICE_MS));
+  return now < until ? { offered: offeredTime, until } : null;
 }
 
 /** The moment from which a buyer sees the address, and that at which it is hidden again. */

@@ -11,10 +11,21 @@ import { calendarFile } from "./calendar-file.ts";
 import { readyPath } from "./ready.server.ts";
 import { mayOpenCase } from "./result.ts";
 import { endText, type ViewingState } from "./states.ts";
-import { countsAsLate, isAddressShown, isBookable, isOfferOpen, offerEndsAt, type ViewingKind } from "./times.ts";
+import { countsAsLate, isAddressShown, isBookable, openOffer, type ViewingKind } from "./times.ts";
 import type { ViewingView } from "./views.ts";
 
 const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true, mobNo: true } } as const;
+
+/** The other time that is offered, with its booking by another buyer. */
+export const OFFERED = {
+  select: {
+    id: true,
+    startsAt: true,
+    kind: true,
+    withdrawnAt: true,
+    viewings: { where: { endedAt: null }, select: { id: true } },
+  },
+} as const;
 
 export const VIEWING_PARTS = {
   pet: {
@@ -47,7 +58,7 @@ export const VIEWING_PARTS = {
   },
   buyer: ACCOUNT,
   cases: { select: { id: true } },
-  offeredTime: { select: { id: true, startsAt: true, kind: true } },
+  offeredTime: OFFERED,
   time: {
     include: {
       breeder: { include: { user: ACCOUNT, viewingPlace: true } },
@@ -138,12 +149,16 @@ function confirmedBy(readyAt: Record<Side, Date | null>, side: Side, otherName: 
   return [...(readyAt[side] ? ["You"] : []), ...(readyAt[other] ? [otherName] : [])];
 }
 
-function offerOf({ offeredTime, offeredAt, time }: ViewingRow): ViewingView["offer"] {
-  if (!offeredTime || !offeredAt || !isOfferOpen(time, offeredAt, clock.now())) return null;
-  const until = offerEndsAt(time, offeredAt).toISOString();
+/** Null once another buyer has booked the time. */
+export function offerOf(
+  row: Pick<ViewingRow, "offeredTime" | "offeredAt"> & { time: Pick<ViewingRow["time"], "startsAt" | "kind"> },
+): ViewingView["offer"] {
+  const open = openOffer(row, clock.now());
+  if (!open || open.offered.viewings.length > 0) return null;
+  const { id, startsAt, kind } = open.offered;
   // Of another kind than the viewing is now.
-  const kind = offeredTime.kind === time.kind ? null : (offeredTime.kind as ViewingKind);
-  return { timeId: offeredTime.id, startsAt: offeredTime.startsAt.toISOString(), kind, until };
+  const other = kind === row.time.kind ? null : (kind as ViewingKind);
+  return { timeId: id, startsAt: startsAt.toISOString(), kind: other, until: open.until.toISOString() };
 }
 
 /** The calendar file of the viewing for one side. */
