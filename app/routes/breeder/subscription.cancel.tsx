@@ -2,7 +2,6 @@
 // in the first days, withdraws from it.
 import { data, redirect } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
-import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import { cancelSubscription } from "#app/domain/payments/subscriptions/cancel-subscription.server.ts";
 import { CANCELLED, NOT_CANCELLED, shownPlan } from "#app/domain/payments/subscriptions/plan-change.ts";
 import { getSubscription } from "#app/domain/payments/subscriptions/queries.server.ts";
@@ -10,6 +9,7 @@ import {
   BUSY,
   NOTHING_TO_CANCEL,
   PLAN_CHANGED,
+  PLAN_DISPUTED,
   TOO_LATE_TO_WITHDRAW,
   withdrawnText,
 } from "#app/domain/payments/subscriptions/texts.ts";
@@ -68,7 +68,7 @@ async function withdraw({ context }: Route.ActionArgs, viewer: Viewer) {
   }
   switch (withdrawn?.code) {
     case "disputed":
-      return data({ error: DISPUTED }, { status: 409 });
+      return data({ error: PLAN_DISPUTED }, { status: 409 });
     case "busy":
       return data({ error: BUSY }, { status: 409 });
     case "too-late":

@@ -1,5 +1,6 @@
 // /breeder/subscription/receipts: what a breeder has paid for plans.
-import { listPlanReceipts } from "#app/domain/payments/deposits/receipts.server.ts";
+import { disputedPlanPayments, listPlanReceipts } from "#app/domain/payments/deposits/receipts.server.ts";
+import { planDisputedText } from "#app/domain/payments/subscriptions/texts.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { requireBreeder } from "#app/http/session/guards.server.ts";
@@ -18,11 +19,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { breederId } = await requireBreeder(args);
   if (breederId === null) return null;
   const page = parseId(new URL(args.request.url).searchParams.get("page")) ?? 1;
-  return withRetry(() => listPlanReceipts(breederId, page));
+  const [plans, disputed] = await withRetry(() =>
+    Promise.all([listPlanReceipts(breederId, page), disputedPlanPayments(breederId)]),
+  );
+  return { plans, disputed };
 }
 
-export default function PlanReceiptsPage({ loaderData: plans }: Route.ComponentProps) {
-  if (!plans) return null;
+export default function PlanReceiptsPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null;
+  const { plans, disputed } = loaderData;
   return (
     <div className="page-width">
       <div className="page-head">
@@ -35,6 +40,9 @@ export default function PlanReceiptsPage({ loaderData: plans }: Route.ComponentP
           <Link to="/breeder/deposits">deposits on your pets</Link>.
         </p>
       </div>
+      {disputed.map((pence, index) => (
+        <p key={index}>{planDisputedText(pence)}</p>
+      ))}
       {plans.total === 0 ? <p className="soft-text">You have not paid for a plan yet.</p> : null}
       <ReceiptList receipts={plans.items} />
       <Pagination

@@ -41,6 +41,13 @@ export function listPlanReceipts(breederId: number, page: number): Promise<ListP
   return listEntries({ subscription: { breederId } }, page);
 }
 
+/** The amounts of the payments for plans about which the breeder's bank is deciding. A dispute does not name the month. */
+export async function disputedPlanPayments(breederId: number): Promise<number[]> {
+  const where = { ...OPEN_DISPUTES, subscription: { breederId } };
+  const open = await db.paymentDispute.findMany({ where, orderBy: { openedAt: "asc" }, select: { amountPence: true } });
+  return open.map(({ amountPence }) => amountPence);
+}
+
 async function listEntries(where: Prisma.LedgerEntryWhereInput, page: number): Promise<ListPage<Receipt>> {
   const total = await db.ledgerEntry.count({ where });
   return pageOf(total, page, async (part) => {

@@ -14,8 +14,11 @@ export interface SubscriptionView {
   next: PlanView | null;
   /** When the card is charged again after a failed payment, as ISO 8601. */
   nextAttempt: string | null;
-  /** What the breeder gets back by withdrawing from a new plan, and until when; null later. */
-  withdrawal: { pence: number; until: string } | null;
+  /**
+   * What the breeder gets back by withdrawing from a new plan, and until when; null later. `disputed`: not while the breeder's bank
+   * is deciding about a payment.
+   */
+  withdrawal: { pence: number; until: string; disputed: boolean } | null;
 }
 
 /** What a page says that is cancelled or withdrawn from, for its form: another tab may have changed the plan since. */

@@ -26,6 +26,14 @@ export const COST_CHANGED = "What you would pay has changed since this page was 
 export const NO_COST = "What you would pay could not be looked up just now. Please try again in a moment.";
 export const NOT_CHANGED = "Your plan could not be changed just now. Please try again in a moment.";
 export const TOO_LATE_TO_WITHDRAW = "It is too late to withdraw from this plan. You can still cancel it.";
+export const PLAN_DISPUTED =
+  "Your bank is deciding about a payment for this plan. Until then you cannot withdraw from it.";
+
+/** Above the receipts of a breeder. */
+export function planDisputedText(pence: number): string {
+  return `Your bank is deciding about your payment of ${formatPrice(pence)}. Until then nothing is refunded.`;
+}
+
 export const NO_CARD_PAGE = "The page of the payment provider could not be opened. Please try again in a moment.";
 export const PAID_NOW = "Thank you, the payment went through. Buyers see your pets again.";
 export const STILL_DECLINED =

@@ -1,5 +1,6 @@
 // Withdrawing from a new plan, and the reminders before a renewal.
 import { afterEach, beforeAll, expect, it } from "vitest";
+import { disputedPlanPayments } from "#app/domain/payments/deposits/receipts.server.ts";
 import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { buy, latest, newBreeder, theirs } from "../../../../tests/support/payments/subscriptions.ts";
@@ -55,6 +56,9 @@ it("[BRD-26, BRD-27] after 14 days, and while the bank decides about the payment
   stripe.control.dispute(stripe.control.all("payment_intent").at(-1)!.id);
   for (const { payload } of stripe.control.takeEvents()) await deliver(payload);
   expect(await withdrawFromPlan(viewer)).toEqual({ ok: false, code: "disputed" });
+  // So the page does not offer it, and the receipts say why.
+  expect(await getSubscription(viewer.breederId!)).toMatchObject({ withdrawal: { pence: 2499, disputed: true } });
+  expect(await disputedPlanPayments(viewer.breederId!)).toEqual([2499]);
   moment.pass(15 * DAY_MS);
   expect(await withdrawFromPlan(viewer)).toEqual({ ok: false, code: "too-late" });
   expect(await getSubscription(viewer.breederId!)).toMatchObject({ withdrawal: null, status: "active" });

@@ -32,7 +32,9 @@ export async function getWithdrawal(
     (sum, { kind, amountPence: amount }) => sum + (kind === "subscription_paid" ? amount : -amount),
     0,
   );
-  return pence > 0 && clock.now() < until ? { pence, until: until.toISOString() } : null;
+  if (pence <= 0 || clock.now() >= until) return null;
+  const disputes = await client.paymentDispute.count({ where: { ...OPEN_DISPUTES, subscriptionId: id } });
+  return { pence, until: until.toISOString(), disputed: disputes > 0 };
 }
 
 /**
@@ -47,9 +49,7 @@ export async function withdrawFromPlan(viewer: Viewer): Promise<Result<{ pence: 
     await lockBreeder(client, breederId);
     const due = await getWithdrawal({ id }, client);
     if (!due) return { ok: false, code: "too-late" };
-    if (await client.paymentDispute.findFirst({ where: { ...OPEN_DISPUTES, subscriptionId: id } })) {
-      return { ok: false, code: "disputed" };
-    }
+    if (due.disputed) return { ok: false, code: "disputed" };
     const now = clock.now();
     const endReason: EndReason = "withdrawn";
     const { count } = await client.subscription.updateMany({

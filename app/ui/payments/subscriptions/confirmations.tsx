@@ -7,7 +7,7 @@ import {
   shownPlan,
 } from "#app/domain/payments/subscriptions/plan-change.ts";
 import type { PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
-import { WITHOUT_PLAN } from "#app/domain/payments/subscriptions/texts.ts";
+import { PLAN_DISPUTED, WITHOUT_PLAN } from "#app/domain/payments/subscriptions/texts.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button } from "#app/ui/kit/button.tsx";
@@ -116,7 +116,7 @@ export function CancelQuestion({ current, error }: { current: SubscriptionView; 
       keep={backLabel(current)}
       error={error}
       hidden={{ shown: shownPlan(current, "cancel") }}
-      below={withdrawal && <WithdrawForm {...withdrawal} shown={shownPlan(current, "withdraw")} />}
+      below={withdrawal && <Withdrawal {...withdrawal} shown={shownPlan(current, "withdraw")} />}
     >
       {isPaid ? (
         <>
@@ -140,7 +140,10 @@ export function cancelHeading({ plan, status }: SubscriptionView): string {
   return status === "active" ? `Cancel ${plan.name}?` : `Stop ${plan.name}?`;
 }
 
-function WithdrawForm({ pence, until, shown }: NonNullable<SubscriptionView["withdrawal"]> & { shown: string }) {
+type WithdrawalProps = NonNullable<SubscriptionView["withdrawal"]> & { shown: string };
+
+function Withdrawal({ pence, until, disputed, shown }: WithdrawalProps) {
+  if (disputed) return <p className="mt-6">{PLAN_DISPUTED}</p>;
   return (
     <Form method="post" className="mt-6 grid gap-3">
       <input type="hidden" name="intent" value="withdraw" />
