@@ -115,6 +115,12 @@ it("[VIS-08] remind of it with the address, say who has not confirmed, and ask w
   expect((await email("reminder", "breeder"))?.slice(-2)).toEqual(
     links("I am ready", `http://localhost:3000/breeder/viewings#viewing-${viewingId}`),
   );
+  // Banned for a day, the viewing stays: the page behind "I cannot come" asks to sign in.
+  const ban = await db.ban.create({
+    data: { userId: buyer.userId, createdAt: clock.now(), until: new Date("2028-03-27T12:00:00Z") },
+  });
+  expect((await email("reminder"))?.at(-1)).toMatch(/^I am coming: /);
+  await db.ban.delete({ where: { id: ban.id } });
   expect((await email("unconfirmed"))?.slice(0, 2)).toEqual([
     "Tomorrow at 10:00: viewing of Luna",
     "Nia has not confirmed yet.",

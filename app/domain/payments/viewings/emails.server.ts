@@ -45,7 +45,10 @@ export async function viewingEmail({ viewingId, to, about }: ViewingEmail): Prom
   const page = siteUrl(`/viewings/${viewingId}`);
   const isReminder = about === "reminder";
   const user = to === "buyer" ? row.buyer : row.time.breeder.user;
-  const answer = { label: about === "question" || about === "offered" ? "Answer" : "See the viewing", url: page };
+  const cannot = to === "buyer" ? `${page}/cancel` : `${BREEDER_PAGE}#viewing-${viewingId}`;
+  const answer = about === "question" || about === "offered" ? "Answer" : "See the viewing";
+  const link = isReminder ? { label: "I cannot come", url: cannot } : { label: answer, url: page };
+  const behindLogin = signInAction(link, await isBanned(user.id));
   const email = composeEmail({
     to: address,
     user,
@@ -53,14 +56,9 @@ export async function viewingEmail({ viewingId, to, about }: ViewingEmail): Prom
     paragraphs: PARAGRAPHS[about](view, row),
     quotes: about === "booked" && to === "breeder" && view.message ? [view.message] : [],
     ...(isReminder
-      ? {
-          action: { label: READY[to], url: readyUrl({ viewingId, side: to }) },
-          further: {
-            label: "I cannot come",
-            url: to === "buyer" ? `${page}/cancel` : `${BREEDER_PAGE}#viewing-${viewingId}`,
-          },
-        }
-      : signInAction(answer, await isBanned(user.id))),
+      ? // Only this button works without signing in.
+        { action: { label: READY[to], url: readyUrl({ viewingId, side: to }) }, further: behindLogin.action }
+      : behindLogin),
   });
   if (about !== "booked" && about !== "moved" && about !== "cancelled") return email;
   const content = viewingCalendar(row, view);
