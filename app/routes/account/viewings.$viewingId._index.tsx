@@ -34,6 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { viewing, proof, reviews, declinable: declinable.find((one) => one.viewingId === viewingId) ?? null };
 }
 
+const FURTHER = ["saw_pet", "with_mother", "at_place"] as const;
+
 /** The answer to "Did the viewing take place?", the wish for a moderator where the two answers differ, or "Accept" of another time. */
 export async function action(args: Route.ActionArgs) {
   const { viewer, viewing } = await requireViewing(args);
@@ -57,9 +59,10 @@ export async function action(args: Route.ActionArgs) {
     );
   }
   const answer = ANSWERS.find((known) => known === formText(form, "answer"));
-  if (!answer) return flashRedirect(here, { kind: "error", text: VIEWING_TEXTS.answer });
   if (!viewing.question) return flashRedirect(here, { kind: "info", text: VIEWING_TEXTS.notAsked });
-  const yesNo = (name: string) => ({ yes: true, no: false })[formText(form, name)] ?? null;
+  if (!answer)
+    return data({ said: Object.fromEntries(FURTHER.map((name) => [name, formText(form, name)])) }, { status: 422 });
+  const yesNo = (name: (typeof FURTHER)[number]) => ({ yes: true, no: false })[formText(form, name)] ?? null;
   const answered = await withRetry(() =>
     answerViewing({
       viewer,
@@ -74,6 +77,6 @@ export async function action(args: Route.ActionArgs) {
   return flashRedirect(here, { kind: "success", text: VIEWING_TEXTS.answered });
 }
 
-export default function OneViewingPage({ loaderData }: Route.ComponentProps) {
-  return <ViewingPage {...loaderData} />;
+export default function OneViewingPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ViewingPage {...loaderData} said={actionData?.said} />;
 }

@@ -122,8 +122,12 @@ describe("a viewing", () => {
     const { id } = await db.viewing.create({ data: { timeId, petId, buyerId: user.id } });
     const tabs = [new PlainBrowser(site, { token }), new PlainBrowser(site, { token })] as const;
     for (const tab of tabs) await tab.open(`/viewings/${id}`);
+    const unanswered = await tabs[0].check("No", true, all(tabs[0].page, "fieldset")[2]).press("Send answer");
+    expect(unanswered.status).toBe(422);
+    expect(unanswered.main).toContain("Choose an answer.");
     await tabs[0].check("Yes", true, all(tabs[0].page, "fieldset")[0]).press("Send answer");
     expect(tabs[0].flash).toBe("Thank you for your answer.");
+    expect(await db.viewing.findUniqueOrThrow({ where: { id } })).toMatchObject({ sawPet: false });
     await tabs[1].check("No. I could not come").press("Send answer");
     expect(tabs[1].flash).toBe("Nothing has changed: the question is answered already, or over.");
     expect(tabs[1].main).toContain("You have answered.");

@@ -143,12 +143,13 @@ function StepsToHandover({ page }: { page: DepositPage }) {
         <li>Write to {breeder} and agree the day of collection.</li>
       ) : (
         <li>
+          Write to {breeder} and arrange a visit
           {hasTimes && (
             <>
-              <Link to={`/pets/${pet.slug}/viewing`}>Book a viewing</Link>, or write
+              , or <Link to={`/pets/${pet.slug}/viewing`}>book a viewing</Link>
             </>
           )}
-          {!hasTimes && "Write"} to {breeder} and arrange a visit.
+          .
         </li>
       )}
       {viewing && (

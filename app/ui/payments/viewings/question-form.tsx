@@ -1,7 +1,7 @@
 // "Did the viewing take place?", for one of its two sides.
 import { Form } from "react-router";
 import { ANSWERS } from "#app/domain/payments/viewings/result.ts";
-import { ANSWER_LABELS } from "#app/domain/payments/viewings/texts.ts";
+import { ANSWER_LABELS, VIEWING_TEXTS } from "#app/domain/payments/viewings/texts.ts";
 import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
@@ -11,12 +11,18 @@ const YES_NO = [
   { value: "no", label: "No" },
 ];
 
-export function QuestionForm({ viewing }: { viewing: ViewingView }) {
+interface QuestionFormProps {
+  viewing: ViewingView;
+  /** The further answers of a form that was sent without the first one. */
+  said?: Readonly<Record<string, string>>;
+}
+
+export function QuestionForm({ viewing, said }: QuestionFormProps) {
   const { question, side, pet } = viewing;
   if (!question) return null;
   const options = ANSWERS.map((value) => ({ value, label: ANSWER_LABELS[side][value] }));
   const further = (name: string, legend: string) => (
-    <RadioGroup id={name} name={name} legend={legend} options={YES_NO} inline optional />
+    <RadioGroup id={name} name={name} legend={legend} options={YES_NO} defaultValue={said?.[name]} inline optional />
   );
   return (
     <Form method="post" action="?index" className="grid gap-4">
@@ -25,6 +31,7 @@ export function QuestionForm({ viewing }: { viewing: ViewingView }) {
         name="answer"
         legend={`Did the viewing of ${pet.name} take place?`}
         options={options}
+        error={said && [VIEWING_TEXTS.answer]}
         required
       />
       {side === "buyer" && (

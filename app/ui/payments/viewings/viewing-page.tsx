@@ -1,4 +1,5 @@
 // One viewing, for its buyer and its breeder: when, where, with whom, and what can be changed.
+import type { ComponentProps } from "react";
 import type { ReviewView } from "#app/domain/community/reviews/views.ts";
 import type { ProofView } from "#app/domain/moderation/proof-photos/views.ts";
 import type { DeclinableDeposit } from "#app/domain/payments/deposits/declinable-viewing.server.ts";
@@ -25,8 +26,7 @@ const BOOK_AGAIN: readonly ViewingState[] = [
   "cancelled by breeder",
 ];
 
-interface ViewingPageProps {
-  viewing: ViewingView;
+interface ViewingPageProps extends ComponentProps<typeof QuestionForm> {
   /** The proof photo that the buyer has asked for. */
   proof: ProofView | null;
   /** What breeders wrote about the buyer, for the breeder of a booked viewing. */
@@ -35,7 +35,7 @@ interface ViewingPageProps {
   declinable: DeclinableDeposit | null;
 }
 
-export function ViewingPage({ viewing, proof, reviews, declinable }: ViewingPageProps) {
+export function ViewingPage({ viewing, proof, reviews, declinable, said }: ViewingPageProps) {
   const { viewingId, side, pet, reason, message, canChange, canCancel } = viewing;
   const isBuyer = side === "buyer";
   const list = isBuyer ? { to: "/viewings", label: "Your viewings" } : { to: "/breeder/viewings", label: "Viewings" };
@@ -64,7 +64,7 @@ export function ViewingPage({ viewing, proof, reviews, declinable }: ViewingPage
           {message}
         </blockquote>
       )}
-      <QuestionForm viewing={viewing} />
+      <QuestionForm viewing={viewing} said={said} />
       <Unclear viewing={viewing} />
       {declinable && <DeclineForm {...declinable} petName={pet.name} />}
       {viewing.state === "missed by breeder" && viewing.depositId && (
