@@ -21,20 +21,24 @@ export const NAME_PASSWORD = "This password is mostly our name or yours. Please 
 const EMAIL_MESSAGE = "Invalid email address";
 const PASSWORD_MESSAGE = "Password must be at least 8 characters";
 
+/** The schema of a typed email address; `message` is its error for every fault. */
+export function emailSchema(message = EMAIL_MESSAGE) {
+  return z.string(message).trim().max(EMAIL_MAX, message).pipe(z.email(message)).meta({ format: "email" });
+}
+
 /**
- * Whether an account may have this email address. Those below .invalid are of erased accounts (RFC 2606: no such domain exists): an
- * account that took one in advance would prevent the erasure.
+ * The schema of the email address that an account gets: at registration, by a change, or from Google. Addresses below .invalid are
+ * those of erased accounts (RFC 2606: no such domain exists): an account that took one in advance would prevent the erasure.
  */
-export const isDeliverable = (email: string): boolean => !/\.invalid$/i.test(email);
+export function accountEmailSchema(message = EMAIL_MESSAGE) {
+  return emailSchema(message)
+    .refine((email) => !/\.invalid$/i.test(email), message)
+    .meta({ format: "email" });
+}
 
 /** The sign-in form; `remember` is a checkbox. */
 export const signInSchema = z.object({
-  email: z
-    .string(EMAIL_MESSAGE)
-    .trim()
-    .max(EMAIL_MAX, EMAIL_MESSAGE)
-    .pipe(z.email(EMAIL_MESSAGE))
-    .meta({ format: "email" }),
+  email: emailSchema(),
   password: z
     .string(PASSWORD_MESSAGE)
     .min(PASSWORD_MIN, PASSWORD_MESSAGE)

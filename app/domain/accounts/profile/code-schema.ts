@@ -1,16 +1,11 @@
 // Schemas of the API endpoints that send and check codes.
 import { z } from "zod";
-import { EMAIL_MAX, isDeliverable } from "#app/domain/accounts/schema.ts";
+import { accountEmailSchema } from "#app/domain/accounts/schema.ts";
 import { codeDigits } from "#app/domain/accounts/verification/rules.ts";
 import { EMAIL_MESSAGE, PHONE_MESSAGE } from "./schema.ts";
 import { CODE_MISSING, INVALID_CODE, PHONE_MISSING } from "./texts.ts";
 
-const email = z
-  .string(EMAIL_MESSAGE)
-  .trim()
-  .max(EMAIL_MAX, EMAIL_MESSAGE)
-  .pipe(z.email(EMAIL_MESSAGE).refine(isDeliverable, EMAIL_MESSAGE))
-  .meta({ format: "email" });
+const email = accountEmailSchema(EMAIL_MESSAGE);
 const phone = z.string(PHONE_MISSING).trim().min(1, PHONE_MISSING).max(100, PHONE_MESSAGE);
 const code = z
   .string(CODE_MISSING)

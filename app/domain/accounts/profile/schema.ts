@@ -1,6 +1,6 @@
 // Schemas of the three forms of /profile/edit, which are also the three parts of PATCH /api/users/me.
 import { z } from "zod";
-import { EMAIL_MAX, isDeliverable } from "#app/domain/accounts/schema.ts";
+import { accountEmailSchema, EMAIL_MAX } from "#app/domain/accounts/schema.ts";
 import {
   PROFILE_USERNAME_MIN,
   isPlainUsername,
@@ -90,7 +90,7 @@ function email(current: string) {
     .trim()
     .superRefine((text, context) => {
       if (text.toLowerCase() === current.toLowerCase()) return;
-      if (text.length <= EMAIL_MAX && z.email().safeParse(text).success && isDeliverable(text)) return;
+      if (accountEmailSchema().safeParse(text).success) return;
       context.addIssue({ code: "custom", message: EMAIL_MESSAGE });
     })
     .meta({ format: "email", maxLength: EMAIL_MAX });

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 import type { RequestSource } from "#app/domain/accounts/authentication-log/events.ts";
 import { recordAuthentication } from "#app/domain/accounts/authentication-log/record-event.server.ts";
 import { MEMBER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
-import { EMAIL_MAX } from "#app/domain/accounts/schema.ts";
+import { accountEmailSchema } from "#app/domain/accounts/schema.ts";
 import { recordProof } from "#app/domain/accounts/verification/first-proof.server.ts";
 import { enqueueAccountWelcome } from "#app/domain/accounts/welcome-email.server.ts";
 import { cutText } from "#app/domain/shared/cut-text.ts";
@@ -38,15 +38,16 @@ export async function findGoogleAccount(subject: string): Promise<GoogleAccount 
 }
 
 /**
- * Connects a new identity to an account; returns null unless the provider has confirmed its email address. Concurrent
- * requests connect it once.
+ * Connects a new identity to an account; returns null unless the provider has confirmed its email address and an
+ * account may have it. Concurrent requests connect it once.
  */
 export async function connectGoogleAccount(
   profile: IdentityProfile,
   source: RequestSource,
 ): Promise<GoogleAccount | null> {
-  const { email, emailVerified, subject } = profile;
-  if (email === null || !emailVerified || email.length > EMAIL_MAX) return null;
+  const { emailVerified, subject } = profile;
+  const email = accountEmailSchema().safeParse(profile.email).data;
+  if (email === undefined || !emailVerified) return null;
   for (let tries = 0; ; tries += 1) {
     try {
       return await db.$transaction(async (client) => {

@@ -44,15 +44,18 @@ describe("[OPN-46] an identity", () => {
     });
   });
 
-  it.each([{ emailVerified: false }, { email: null }, { email: `${"x".repeat(300)}@gmail.test` }])(
-    "with %j opens and makes nothing",
-    async (more) => {
-      const user = await createUser();
-      const before = await db.user.count();
-      expect(await enter(profile({ email: user.email, ...more }))).toBe("identity-refused");
-      expect([await db.user.count(), await db.identity.count()]).toEqual([before, 0]);
-    },
-  );
+  it.each([
+    { emailVerified: false },
+    { email: null },
+    { email: `${"x".repeat(300)}@gmail.test` },
+    { email: "closed.12@erased.invalid" },
+    { email: "account-12@Unconfirmed.INVALID" },
+  ])("with %j opens and makes nothing", async (more) => {
+    const user = await createUser();
+    const before = await db.user.count();
+    expect(await enter(profile({ email: user.email, ...more }))).toBe("identity-refused");
+    expect([await db.user.count(), await db.identity.count()]).toEqual([before, 0]);
+  });
 
   it("creates one account for concurrent requests", async () => {
     const identity = profile();

@@ -1,7 +1,7 @@
 // Verifies an applicant's email address and phone number within the application form: the actions of its contact
 // buttons.
-import { z } from "zod";
 import type { Requester } from "#app/domain/accounts/requester.ts";
+import { accountEmailSchema } from "#app/domain/accounts/schema.ts";
 import type { REAUTHENTICATION_NEEDED } from "#app/domain/accounts/sessions/recent-authentication.server.ts";
 import { confirmEmailCode, confirmPhoneCode } from "#app/domain/accounts/verification/contact-codes.server.ts";
 import { plainPhone } from "#app/domain/accounts/verification/phone-number.ts";
@@ -47,7 +47,7 @@ export async function sendContactCode(
   const { owner, contact, typed } = input;
   const wrong = (text: string, status = 422) => answer(contact, "wrong-contact", text, status);
   const target = targetOf(contact, typed);
-  if (contact === "email" && !z.email().max(255).safeParse(target).success) {
+  if (contact === "email" && !accountEmailSchema().safeParse(target).success) {
     return wrong(contactSentence("long", contact));
   }
   const sent = await requestContactCode(owner, contact, target);

@@ -1,7 +1,7 @@
 // Zod schemas of registration with the documented messages. The field names are those of the API, so pages and API
 // share them.
 import { z } from "zod";
-import { isDeliverable, signInSchema } from "#app/domain/accounts/schema.ts";
+import { accountEmailSchema, signInSchema } from "#app/domain/accounts/schema.ts";
 import { isReservedUsername } from "#app/domain/accounts/usernames.ts";
 import { isPhone, PHONE_MAXIMUM, PHONE_MINIMUM, plainPhone } from "#app/domain/accounts/verification/phone-number.ts";
 import { lineSchema, nameFault } from "#app/domain/shared/text-line.ts";
@@ -18,7 +18,7 @@ import {
 
 const TEXTS = REGISTRATION_TEXTS;
 const { password } = signInSchema.shape;
-const email = signInSchema.shape.email.refine(isDeliverable, "Invalid email address").meta({ format: "email" });
+const email = accountEmailSchema();
 
 const usernameText = z
   .string("Username must be at least 2 characters")
