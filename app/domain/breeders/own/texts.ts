@@ -14,7 +14,7 @@ export function waitingName(name: string): string {
 /** Texts about each image. */
 export const IMAGE_TEXTS: Record<
   BreederImage,
-  Record<"name" | "saved" | "notSaved" | "deleted" | "notDeleted" | "replaced" | "without", string>
+  Record<"name" | "saved" | "notSaved" | "deleted" | "notDeleted" | "replaced" | "other" | "without", string>
 > = {
   image: {
     name: "Profile image",
@@ -23,6 +23,7 @@ export const IMAGE_TEXTS: Record<
     deleted: "Profile image deleted",
     notDeleted: "Failed to delete profile image",
     replaced: "You have changed your profile image since you opened that page, so it was not deleted.",
+    other: "You have changed your profile image since you opened this page. Choose again what stays in view of it.",
     without: "Your initials will be shown instead.",
   },
   cover: {
@@ -32,6 +33,7 @@ export const IMAGE_TEXTS: Record<
     deleted: "Cover image deleted",
     notDeleted: "Failed to delete cover image",
     replaced: "You have changed your cover image since you opened that page, so it was not deleted.",
+    other: "You have changed your cover image since you opened this page. Choose again what stays in view of it.",
     without: "Drawn hills will be shown instead.",
   },
 };

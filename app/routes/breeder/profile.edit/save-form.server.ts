@@ -4,8 +4,9 @@ import { data } from "react-router";
 import { CODE_TEXTS, codeSent } from "#app/domain/accounts/verification/texts.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changeBreederProfile, contactChanges } from "#app/domain/breeders/own/change-profile.server.ts";
+import { movedPoints } from "#app/domain/breeders/own/moved-points.ts";
 import { editFormSchema, editOfForm } from "#app/domain/breeders/own/schema.ts";
-import { PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeders/own/texts.ts";
+import { IMAGE_TEXTS, PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeders/own/texts.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
 import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
 import { changedMessages } from "#app/domain/shared/edit-texts.ts";
@@ -33,7 +34,8 @@ export async function saveEditForm(args: SaveArgs) {
       { status },
     );
   if (submission.status !== "success") return again(422);
-  const edit = editOfForm(submission.value);
+  const shown = { image: formText(form, "profile_shown"), cover: formText(form, "cover_shown") };
+  const { edit, replaced } = movedPoints(editOfForm(submission.value), shown, breeder.images);
   const changes = contactChanges(breeder, edit);
   const subject = `user-${viewer.userId}`;
   const tooOften =
@@ -41,6 +43,7 @@ export async function saveEditForm(args: SaveArgs) {
       ? ((await limitForm(context, "send")) ?? (await limitForm(context, "sendAccount", subject)))
       : await limitForm(context, "write", subject);
   if (tooOften) return again(429, { formErrors: [tooOften] });
+  if (replaced.length > 0) return again(409, { formErrors: replaced.map((which) => IMAGE_TEXTS[which].other) });
   const requester = await requesterWith(args, viewer, form);
   const { sessionId, source } = requester;
   const changer = { viewer, remoteIp: source.address ?? undefined, sessionId };

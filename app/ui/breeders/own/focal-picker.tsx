@@ -24,12 +24,15 @@ interface FocalPickerProps {
   image: ImageValue;
   x: PercentField;
   y: PercentField;
+  /** A hidden field: the image and the focal point that were shown first. */
+  shown: { name: string; value: string };
   /** The id of the form that the number fields belong to. */
   form: string;
 }
 
-export function FocalPicker({ which, image, x, y, form }: FocalPickerProps) {
+export function FocalPicker({ which, image, x, y, shown, form }: FocalPickerProps) {
   const enhanced = useEnhanced();
+  const [opened] = useState(shown.value);
   const [typed, setTyped] = useState({ x: x.defaultValue ?? "50", y: y.defaultValue ?? "50" });
   const inputs = useRef<Partial<Record<"x" | "y", HTMLInputElement | null>>>({});
   const move = ({ x: across, y: down }: FocalPoint) => {
@@ -64,6 +67,7 @@ export function FocalPicker({ which, image, x, y, form }: FocalPickerProps) {
   return (
     <fieldset className="focal-picker">
       <legend className="field__legend">What stays in view</legend>
+      <input type="hidden" name={shown.name} value={opened} form={form} />
       <p className="field__hint">
         {enhanced ? (
           `Drag the ring to the part of your ${name} that must be seen.`
