@@ -33,6 +33,8 @@ export interface ImageOutcome {
   status: 200 | 400 | 404 | 422 | 503;
   images: ImageView[];
   faults: string[];
+  /** The images that were added. */
+  added?: number[];
   /** The page that confirms the change, which hides the listing; nothing has been changed. */
   confirmAt?: string;
   /** Whether the page of a form without script tells the faults: those of files, while other failures are silent (IMG-13). */
@@ -79,8 +81,8 @@ export async function actOnImages(context: AppContext, viewer: Viewer, sent: Mul
 
 /** JSON for scripts, else a redirect to the images of the page. */
 export function imageReply(context: AppContext, request: Request, outcome: ImageOutcome, back: string): Response {
-  const { status, images, faults, told = false, refused, confirmAt, anchor = "photos" } = outcome;
-  if (wantsJson(request)) return apiReply({ photos: images, faults, ...(confirmAt ? { confirmAt } : {}) }, { status });
+  const { status, images, faults, told = false, refused, added, confirmAt, anchor = "photos" } = outcome;
+  if (wantsJson(request)) return apiReply({ photos: images, faults, added, confirmAt }, { status });
   if (confirmAt) return redirect(confirmAt, 303);
   if (refused) return plainPageFor(context, refused);
   if (faults.length > 0) {
@@ -100,9 +102,9 @@ async function add(
   const done = await withErrorLogging(context, () => addImages(viewer, owner, uploads, address));
   const images = await listImages(owner);
   if (!done || !done.ok) return { status: 503, images, faults: [IMAGES_NOT_STORED], told: true };
-  const { added } = done.value;
+  const added = done.value.added.map(({ imageId }) => imageId);
   const faults = [...done.value.faults, ...(sent.tooMany ? [TOO_MANY_AT_ONCE] : [])];
-  return { status: added.length === 0 && faults.length > 0 ? 422 : 200, images, faults, told: true };
+  return { status: added.length === 0 && faults.length > 0 ? 422 : 200, images, faults, added, told: true };
 }
 
 async function remove(

@@ -5,10 +5,12 @@ import type { ImageEditor, ImageView } from "#app/domain/pets/listings/photo-vie
 export const IMAGES_ADDRESS = "/breeder/photos";
 /** Request timeout, equal to the server's. */
 const WAIT_MS = 240_000;
+const CHANGE_WAIT_MS = 20_000;
+const TOO_MANY_REQUESTS = 429;
 
 /** `refused` is final; `failed` can be retried. */
 export type SendOutcome =
-  | { kind: "taken"; images: ImageView[] }
+  | { kind: "taken"; images: ImageView[]; added: number[] }
   | { kind: "refused"; text: string }
   | { kind: "failed"; text: string };
 
@@ -22,6 +24,8 @@ export interface SendOptions {
 export interface ImagesResponse {
   photos: ImageView[];
   faults: string[];
+  /** The ids of the images that the request added. */
+  added?: number[];
   /** The URL of the page that confirms a change that hides the listing; nothing has been changed yet. */
   confirmAt?: string;
 }
@@ -53,7 +57,8 @@ export function sendImage(
 export function outcomeOf(status: number, text: string): SendOutcome {
   const answer = parseImagesResponse(text);
   const [fault] = answer?.faults ?? [];
-  if (status === 200 && answer && fault === undefined) return { kind: "taken", images: answer.photos };
+  if (status === 200 && answer && fault === undefined)
+    return { kind: "taken", images: answer.photos, added: answer.added ?? [] };
   if ((status === 200 || status === 422) && fault !== undefined) return { kind: "refused", text: fault };
   return { kind: "failed", text: fault ?? IMAGES_NOT_STORED };
 }
@@ -63,6 +68,37 @@ export function parseImagesResponse(text: string): ImagesResponse | null {
   try {
     const answer = JSON.parse(text) as Partial<ImagesResponse>;
     return Array.isArray(answer.photos) && Array.isArray(answer.faults) ? (answer as ImagesResponse) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes images of an owner; resolves to the images that are left, or to null when one could not be deleted. */
+export async function deleteImages(
+  owner: ImageEditor["owner"],
+  imageIds: readonly number[],
+): Promise<ImageView[] | null> {
+  let left: ImageView[] | null = null;
+  for (const id of imageIds) {
+    const answer = await changeImages(new URLSearchParams({ home: imageOwnerText(owner), intent: `remove:${id}` }));
+    left = answer?.photos ?? null;
+  }
+  return left;
+}
+
+/** Sends a change of the images; resolves to null when no response came. Over the rate limit the response names no images. */
+export async function changeImages(
+  body: URLSearchParams,
+): Promise<(Partial<ImagesResponse> & Pick<ImagesResponse, "faults">) | null> {
+  try {
+    const answer = await fetch(IMAGES_ADDRESS, {
+      method: "POST",
+      body,
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(CHANGE_WAIT_MS),
+    });
+    const parsed = parseImagesResponse(await answer.text());
+    return parsed && answer.status === TOO_MANY_REQUESTS ? { faults: parsed.faults } : parsed;
   } catch {
     return null;
   }

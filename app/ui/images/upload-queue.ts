@@ -20,6 +20,8 @@ interface UploadWork {
   /** Prepares a file for sending, or resolves to the error text. */
   prepare(file: File): Promise<{ file: File } | { refusal: string }>;
   send(file: File, options: SendOptions): Promise<SendOutcome>;
+  /** Deletes the images of an upload that was removed while the server stored it; resolves to the images that are left. */
+  withdraw(imageIds: readonly number[]): Promise<ImageView[] | null>;
   /** Called with the current list after each change. */
   onChange(uploads: readonly Upload[]): void;
   /** Called with all images of the owner after each upload. */
@@ -33,7 +35,7 @@ export interface UploadQueue {
   /** Adds a file that is refused before sending, to show its error text. */
   refuse(file: File, text: string): void;
   retry(id: number): void;
-  /** Removes an upload, also while it is being sent. */
+  /** Removes an upload. One that is being sent is aborted; what the server already has is deleted after its response. */
   remove(id: number): void;
   isBusy(): boolean;
   /** Resolves once no upload is waiting or in progress. */
@@ -47,7 +49,8 @@ export function createUploadQueue(): UploadQueue {
   let uploads: readonly Upload[] = [];
   let numbers = 0;
   let running = Promise.resolve();
-  let current: { id: number; end: AbortController } | null = null;
+  /** `isSent`: the server may have the whole file, so an abort would no longer prevent that it is stored. */
+  let current: { id: number; end: AbortController; isSent: boolean } | null = null;
 
   const put = (next: readonly Upload[]): void => {
     uploads = next;
@@ -57,9 +60,9 @@ export function createUploadQueue(): UploadQueue {
     put(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
   const has = (id: number) => uploads.some((upload) => upload.id === id);
 
-  const sendOne = async ({ id, file }: Upload, { prepare, send, onStored }: UploadWork) => {
+  const sendOne = async ({ id, file }: Upload, { prepare, send, onStored, withdraw }: UploadWork) => {
     const end = new AbortController();
-    current = { id, end };
+    current = { id, end, isSent: false };
     change(id, { stage: "preparing", progress: 0, text: "" });
     const ready = await prepare(file);
     if (end.signal.aborted) return;
@@ -69,6 +72,7 @@ export function createUploadQueue(): UploadQueue {
     }
     change(id, { stage: "sending", file: ready.file });
     const onProgress = (progress: number) => {
+      if (current?.id === id) current.isSent = progress >= 1;
       if (!end.signal.aborted) change(id, { progress });
     };
     const outcome = await send(ready.file, { signal: end.signal, onProgress });
@@ -77,8 +81,9 @@ export function createUploadQueue(): UploadQueue {
       change(id, { stage: outcome.kind, text: outcome.text });
       return;
     }
+    const left = has(id) ? null : await withdraw(outcome.added);
     put(uploads.filter((upload) => upload.id !== id));
-    onStored(outcome.images);
+    onStored(left ?? outcome.images);
   };
 
   const run = async () => {
@@ -125,7 +130,7 @@ export function createUploadQueue(): UploadQueue {
     remove(id) {
       if (!has(id)) return;
       put(uploads.filter((upload) => upload.id !== id));
-      if (current?.id === id) current.end.abort();
+      if (current?.id === id && !current.isSent) current.end.abort();
     },
     isBusy,
     idle,

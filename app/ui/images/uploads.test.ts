@@ -48,7 +48,7 @@ it("[IMG-11, IMG-12, CON-33] starts dragging after 120 ms on touch or 5 px with 
 describe("the outcome of a response to an upload", () => {
   const body = (faults: string[]) => JSON.stringify({ photos: [], faults });
   it("is stored, refused, or failed and can be retried", () => {
-    expect(outcomeOf(200, body([]))).toEqual({ kind: "taken", images: [] });
+    expect(outcomeOf(200, body([]))).toEqual({ kind: "taken", images: [], added: [] });
     expect(outcomeOf(422, body(["x is damaged"]))).toEqual({ kind: "refused", text: "x is damaged" });
     expect(outcomeOf(200, body(["Maximum 5 images allowed"])).kind).toBe("refused");
     expect(outcomeOf(429, body(["Too often"]))).toEqual({ kind: "failed", text: "Too often" });
@@ -74,9 +74,10 @@ describe("the upload queue", () => {
   ) {
     const queue = createUploadQueue();
     if (early.length > 0) queue.add(early.map(file));
-    const seen: { uploads: readonly Upload[]; sent: string[]; stored: number; most: number } = {
+    const seen: { uploads: readonly Upload[]; sent: string[]; withdrawn: number[]; stored: number; most: number } = {
       uploads: [],
       sent: [],
+      withdrawn: [],
       stored: 0,
       most: 0,
     };
@@ -91,6 +92,10 @@ describe("the upload queue", () => {
         under -= 1;
         return outcome;
       },
+      withdraw(imageIds) {
+        seen.withdrawn.push(...imageIds);
+        return Promise.resolve([]);
+      },
       onChange: (uploads) => (seen.uploads = uploads),
       onStored: () => (seen.stored += 1),
     });
@@ -100,7 +105,7 @@ describe("the upload queue", () => {
   it("[IMG-10] sends files one at a time, and keeps only those that were not stored", async () => {
     const { queue, seen, stages } = setUp(({ name }) => {
       if (name === "b") return { kind: "failed", text: "no line" };
-      return name === "c" ? { kind: "refused", text: "no picture" } : { kind: "taken", images: [] };
+      return name === "c" ? { kind: "refused", text: "no picture" } : { kind: "taken", images: [], added: [] };
     });
     queue.add(["a", "b", "c", "huge", "d"].map(file));
     expect(queue.isBusy()).toBe(true);
@@ -122,7 +127,7 @@ describe("the upload queue", () => {
   it("retries only the failed upload", async () => {
     let works = false;
     const { queue, seen } = setUp(({ name }) =>
-      works || name !== "b" ? { kind: "taken", images: [] } : { kind: "failed", text: "no line" },
+      works || name !== "b" ? { kind: "taken", images: [], added: [] } : { kind: "failed", text: "no line" },
     );
     queue.add(["a", "b", "c"].map(file));
     await queue.idle();
@@ -135,7 +140,7 @@ describe("the upload queue", () => {
   it("reports progress, and removes an upload in progress without delaying the next", async () => {
     const parts: number[] = [];
     const { queue, seen } = setUp(({ name }, { signal, onProgress }) => {
-      if (name !== "a") return { kind: "taken", images: [] };
+      if (name !== "a") return { kind: "taken", images: [], added: [] };
       onProgress(0.5);
       parts.push(seen.uploads[0]!.progress);
       return new Promise((resolve) => {
@@ -147,6 +152,18 @@ describe("the upload queue", () => {
     await queue.idle();
     expect(parts).toEqual([0.5]);
     expect(seen).toMatchObject({ sent: ["a", "b"], uploads: [], stored: 1 });
+  });
+
+  it("[IMG-10] deletes what the server has stored of an upload that was removed after it was sent", async () => {
+    const { queue, seen } = setUp((_, { signal, onProgress }) => {
+      onProgress(1);
+      queue.remove(seen.uploads[0]!.id);
+      return signal.aborted ? { kind: "failed", text: "aborted" } : { kind: "taken", images: [], added: [7] };
+    });
+    queue.add([file("a")]);
+    expect(seen.uploads.map(({ name }) => name)).toEqual(["a"]);
+    await queue.idle();
+    expect(seen).toMatchObject({ withdrawn: [7], uploads: [], stored: 1 });
   });
 
   it("keeps all uploads in the list when it is stopped, for the form to submit", async () => {

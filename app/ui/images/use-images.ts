@@ -2,10 +2,8 @@
 import { useRef, useState } from "react";
 import { imageOwnerText } from "#app/domain/pets/listing-photos/rules.ts";
 import type { ImageEditor, ImageView } from "#app/domain/pets/listings/photo-views.ts";
-import { IMAGES_ADDRESS, type ImagesResponse, parseImagesResponse } from "./send-upload.ts";
+import { changeImages } from "./send-upload.ts";
 
-const WAIT_MS = 20_000;
-const TOO_MANY_REQUESTS = 429;
 const NOT_CHANGED = "That did not get through. Check the connection, and try again.";
 
 export interface LiveImages {
@@ -66,7 +64,7 @@ export function useImages(
     setToConfirm(null);
     // In the order of the requests.
     turns.current = turns.current.then(async () => {
-      const answer = await post(body);
+      const answer = await changeImages(body);
       removing.current.delete(intent);
       setToConfirm(answer?.confirmAt === undefined ? null : intent);
       setFailure(answer ? (answer.faults[0] ?? "") : NOT_CHANGED);
@@ -91,20 +89,4 @@ export function useImages(
       change("order", imageIds);
     },
   };
-}
-
-async function post(body: URLSearchParams): Promise<(Partial<ImagesResponse> & Pick<ImagesResponse, "faults">) | null> {
-  try {
-    const answer = await fetch(IMAGES_ADDRESS, {
-      method: "POST",
-      body,
-      headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(WAIT_MS),
-    });
-    const parsed = parseImagesResponse(await answer.text());
-    // Over the rate limit the response names no images.
-    return parsed && answer.status === TOO_MANY_REQUESTS ? { faults: parsed.faults } : parsed;
-  } catch {
-    return null;
-  }
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { tooManyImagesText } from "#app/domain/pets/listing-photos/rules.ts";
 import type { ImageEditor, ImageView } from "#app/domain/pets/listings/photo-views.ts";
 import { prepareImage } from "./prepare-image.ts";
-import { sendImage } from "./send-upload.ts";
+import { deleteImages, sendImage } from "./send-upload.ts";
 import { createUploadQueue, type Upload, type UploadQueue } from "./upload-queue.ts";
 
 interface UseUploads {
@@ -35,6 +35,7 @@ export function useUploads({ box, input, editor, count, answered, onStored }: Us
     queue.use({
       prepare: (file) => prepareImage(file, editor.maxMegabytes),
       send: (file, options) => sendImage(editor.owner, file, options),
+      withdraw: (imageIds) => deleteImages(editor.owner, imageIds),
       onChange: setUploads,
       onStored(images) {
         onStored(images);
