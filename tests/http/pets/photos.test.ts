@@ -113,6 +113,7 @@ describe("the JSON response for scripts", () => {
     const first = await askAsScript(visitor, { home, ...add }, files);
     expect(first.faults).toEqual(["two.jpg is too large (max 5MB)"]);
     expect(first).toMatchObject({ status: 200, photos: [{ alt: "", width: 200 }, {}] });
+    expect(first.added).toEqual(first.photos.map(({ imageId }) => imageId));
     expect(Object.keys(first.photos[0]!).sort()).toEqual(
       ["alt", "checked", "colour", "height", "imageId", "key", "pending", "role", "width"].sort(),
     );

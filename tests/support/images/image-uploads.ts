@@ -41,7 +41,10 @@ export function imageForm(fields: Record<string, string>, files: readonly SentFi
 /** Sends the form as script does; returns the JSON response. */
 export async function askAsScript(visitor: Visitor, fields: Record<string, string>, files?: readonly SentFile[]) {
   const answer = await visitor.post(IMAGES, imageForm(fields, files), { headers: { Accept: "application/json" } });
-  return { status: answer.status, ...((await answer.json()) as { photos: ImageView[]; faults: string[] }) };
+  return {
+    status: answer.status,
+    ...((await answer.json()) as { photos: ImageView[]; added?: number[]; faults: string[] }),
+  };
 }
 
 let colours = 0;

@@ -56,7 +56,9 @@ export function EditForm({ breeder, values, version, maxMegabytes, backTo, lastR
   const busy = useNavigation().formAction === "/breeder/profile/edit";
   const percent = (which: BreederImage, axis: "x" | "y") => {
     const { id, name, initialValue, errors } = fields[AXES[which][axis]];
-    return { id, name, defaultValue: initialValue, error: errors };
+    // The point of an image that is uploaded on this page is the present one.
+    const defaultValue = lastResult ? initialValue : values[AXES[which][axis]];
+    return { id, name, defaultValue, error: errors };
   };
   const inOrder = [
     ...["trading_name", "description", "location", "council_authority", "contact_phone", "contact_email"],
