@@ -64,7 +64,7 @@ export function outcomeOf(status: number, text: string): SendOutcome {
 }
 
 /** Parses the JSON response; null for any other content, such as the login page. */
-export function parseImagesResponse(text: string): ImagesResponse | null {
+function parseImagesResponse(text: string): ImagesResponse | null {
   try {
     const answer = JSON.parse(text) as Partial<ImagesResponse>;
     return Array.isArray(answer.photos) && Array.isArray(answer.faults) ? (answer as ImagesResponse) : null;
