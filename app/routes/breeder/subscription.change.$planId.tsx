@@ -68,6 +68,10 @@ export async function action(args: Route.ActionArgs) {
   const [plans, current] = await withRetry(() => Promise.all([listPlans(), getSubscription(breederId)]));
   const chosen = plans.find((plan) => plan.planId === planId);
   const choice = chosen && planChoice(current, chosen);
+  if (choice === "chosen" && chosen && current) {
+    // The form was sent twice.
+    return flashRedirect(PAGE, { kind: "success", text: downgradedText(chosen.name, current.paidUntil) });
+  }
   if (!chosen || !current || current.status !== "active" || (choice !== "downgrade" && choice !== "upgrade")) {
     return openCheckout(args.context, viewer, planId);
   }

@@ -111,6 +111,8 @@ describe("changing a plan", () => {
     const after = await said(one.visitor, answer);
     expect(after).toContain(`Your plan changes to Gold on ${day}`);
     expect(after).toContain(`Until that day everything stays as you have paid for it.\nKeep Platinum`);
+    // The same form sent twice says the same.
+    expect(await said(one.visitor, await one.visitor.post(change, { choice: "downgrade" }))).toBe(after);
     const cancel = main(await html(await one.visitor.get(CANCEL)));
     expect(textOf(cancel)).toContain("The change to Gold is undone.");
     expect(hrefs(cancel, "Back to your plan")).toEqual([PAGE]);
