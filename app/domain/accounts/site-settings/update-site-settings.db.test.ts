@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createUser, viewerOf } from "../../../../tests/support/factories.ts";
 import { DEFAULT_SITE_SETTINGS, getSiteSettings } from "./get-site-settings.server.ts";
-import { changedOnForm, siteSettingsFormSchema } from "./schema.ts";
+import { changedOnForm, seenValues, settingsIn, siteSettingsFormSchema } from "./schema.ts";
 import { updateSiteSettings } from "./update-site-settings.server.ts";
 
 const admin = async () => ({
@@ -54,6 +54,17 @@ describe("changing the settings", () => {
       return maxFileSize ? [maxFileSize.from, maxFileSize.to] : [];
     });
     expect(steps).toEqual([5, steps[1], steps[1], now.maxFileSize]);
+  });
+
+  it("[OPN-51] a form that is saved again after another change leaves what it was not told of", async () => {
+    const asking = await admin();
+    await updateSiteSettings(asking, { maxFileSize: 7, featuredPetLimit: 12 });
+    const form = { ...DEFAULT_SITE_SETTINGS, maxFileSize: 9 };
+    const save = (seen: string) => updateSiteSettings(asking, changedOnForm({ ...form, seen }), settingsIn(seen));
+    const refused = await save(seenValues(DEFAULT_SITE_SETTINGS));
+    expect(refused).toMatchObject({ code: "changed", changes: [{ label: "Maximum file size (MB)", now: "7" }] });
+    expect(await save("version" in refused ? refused.version : "")).toMatchObject({ ok: true });
+    expect(await getSiteSettings()).toMatchObject({ maxFileSize: 9, featuredPetLimit: 12 });
   });
 
   it("detects the fields that changed on the form since it was opened", () => {

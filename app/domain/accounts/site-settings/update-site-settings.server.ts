@@ -39,7 +39,9 @@ export async function updateSiteSettings(
     ).filter((name) => wanted[name] !== before[name]);
     if (replaced.length > 0) {
       const changed = replaced.map((name) => ({ label: SETTINGS[name].label, now: String(before[name]) }));
-      return { ok: false, code: "changed", changes: changed, version: seenValues(before) };
+      // The form still shows the others as it was opened: they are no wish of who saves it again.
+      const told = Object.fromEntries(replaced.map((name) => [name, before[name]]));
+      return { ok: false, code: "changed", changes: changed, version: seenValues({ ...before, ...seen, ...told }) };
     }
     const changes: AuditChanges = {};
     for (const name of SETTING_NAMES) {
