@@ -4,7 +4,12 @@ import { data } from "react-router";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { answerPhotoNotice, getPhotoNotice } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
 import { PHOTO_NOTE_MAX } from "#app/domain/moderation/photo-matches/rules.ts";
-import { NOTE_TOO_LONG, PHOTO_ANSWERED, TICK_OWN_PHOTO } from "#app/domain/moderation/photo-matches/texts.ts";
+import {
+  NOTE_TOO_LONG,
+  PHOTO_ANSWERED,
+  PHOTO_DECIDED,
+  TICK_OWN_PHOTO,
+} from "#app/domain/moderation/photo-matches/texts.ts";
 import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.ts";
 import { getEditedListing } from "#app/domain/pets/listings/queries.server.ts";
 import { parseStep, stepPath } from "#app/domain/pets/listings/steps.ts";
@@ -72,8 +77,9 @@ async function answer({ context }: Route.ActionArgs, { viewer, petId, sent: { fo
   const { document, problem } = file ? await readDocument(file) : { document: null, problem: null };
   if (problem) return failed("original", problem.text);
   const done = await answerPhotoNotice({ viewer, petId, note, original: document });
-  if (!done.ok) throw listingError("not-found");
-  return flashRedirect(step ? stepPath(form, step) : form, { kind: "success", text: PHOTO_ANSWERED });
+  if (!done.ok && done.code === "not-found") throw listingError("not-found");
+  const flash = { kind: done.ok ? "success" : "info", text: done.ok ? PHOTO_ANSWERED : PHOTO_DECIDED } as const;
+  return flashRedirect(step ? stepPath(form, step) : form, flash);
 }
 
 export default function PhotosPage({ loaderData: { petId, name, ...shown }, actionData }: Route.ComponentProps) {

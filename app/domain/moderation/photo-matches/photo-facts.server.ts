@@ -25,6 +25,8 @@ export interface PhotoFact {
   firstAt: Date | null;
   /** Whether a moderator has found that it is not the seller's own. */
   isDecided: boolean;
+  /** Whether a moderator has closed the case about it without deciding the pair. */
+  isClosed: boolean;
   isAnswered: boolean;
   /** A proof photo, which only who asked and moderators see. */
   isProof: boolean;
@@ -47,6 +49,15 @@ export const sharedBreedersSql = Prisma.sql`(SELECT count(DISTINCT l.breeder_id)
 
 /** Whether a moderator left the photo of a match `m` out of comparison. */
 export const ignoredSql = Prisma.sql`EXISTS (SELECT FROM image_hashes h WHERE h.image_id = m.image_id AND h.ignored)`;
+
+/**
+ * Whether a moderator has approved the listing of a place `l`, or left its photo as it is, since a match `m` was found: until the
+ * next case, the match waits for no decision.
+ */
+const closedSql = Prisma.sql`(SELECT coalesce(bool_or(c.decision IN ('approve', 'no_action')), false) AND bool_and(c.decided_at IS NOT NULL)
+  FROM cases c WHERE (c.decided_at IS NULL OR (c.decided_at > m.found_at AND c.decided_by_id IS NOT NULL))
+    AND (c.kind IN ('listing', 'litter') OR (c.kind = 'photo' AND c.image_id = m.image_id))
+    AND (c.pet_id = l.pet_id OR c.litter_id = (SELECT litter_id FROM pets WHERE id = l.pet_id)))`;
 
 /** Where images of listings and litters are, and proof photos of listings. A photo of a parent is one of its litters and their animals. */
 const PLACES = Prisma.sql`SELECT breeder_id, pet_id, litter_id, image_id, false AS is_proof, false AS is_parent FROM pet_images
@@ -72,7 +83,7 @@ export async function getPhotoFacts(
     SELECT DISTINCT ON (l.pet_id, l.litter_id, m.id) m.id AS "matchId", l.pet_id AS "petId", l.litter_id AS "litterId",
       m.image_id AS "imageId", f.pet_id AS "firstPetId", coalesce(fp.name, fb.trading_name) AS "firstName",
       f.user_id AS "firstUserId", fu.username::text AS "firstUsername",
-      fp.created_at AS "firstAt", m.decision IS NOT NULL AS "isDecided", m.answered_at IS NOT NULL AS "isAnswered", l.is_proof AS "isProof", ${ignoredSql} AS "isIgnored",
+      fp.created_at AS "firstAt", m.decision IS NOT NULL AS "isDecided", ${closedSql} AS "isClosed", m.answered_at IS NOT NULL AS "isAnswered", l.is_proof AS "isProof", ${ignoredSql} AS "isIgnored",
       CASE WHEN f.user_id = b.user_id THEN 'own'
         WHEN ${isBannedSql(Prisma.sql`f.user_id`, now)} OR f.reason IN ('refused', 'hidden', 'banned') THEN 'banned'
         ELSE 'another' END AS owner
@@ -95,5 +106,5 @@ export async function getPhotoFacts(
 }
 
 /** The condition that a match `m` of an image in a place `l` waits for a moderator: with another breeder's photo. */
-export const OPEN_MATCH_SQL = Prisma.sql`(m.decision IS NULL AND NOT ${ignoredSql} AND (m.kept_hash_id IS NOT NULL OR EXISTS (
+export const OPEN_MATCH_SQL = Prisma.sql`(m.decision IS NULL AND NOT ${ignoredSql} AND ${closedSql} IS NOT TRUE AND (m.kept_hash_id IS NOT NULL OR EXISTS (
   SELECT FROM pet_images o WHERE o.image_id = m.first_image_id AND o.draft_id IS NULL AND o.breeder_id <> l.breeder_id)))`;

@@ -38,8 +38,8 @@ export async function getPhotoNotice({ petId }: { petId: number }): Promise<Phot
 }
 
 /** A match with another breeder's photo that no moderator has decided. */
-function isOpen({ owner, isDecided }: PhotoFact): boolean {
-  return owner !== "own" && !isDecided;
+function isOpen({ owner, isDecided, isClosed }: PhotoFact): boolean {
+  return owner !== "own" && !isDecided && !isClosed;
 }
 
 interface AnswerInput {
@@ -51,17 +51,21 @@ interface AnswerInput {
   original?: ReceivedDocument | null;
 }
 
-/** Stores that all photos of the listing are the breeder's own; a second answer replaces the note until it is decided. */
+/**
+ * Stores that all photos of the listing are the breeder's own; a second answer replaces the note until it is decided. `decided`:
+ * a moderator was first.
+ */
 export async function answerPhotoNotice({
   viewer,
   petId,
   note,
   original,
-}: AnswerInput): Promise<Result<null, "not-found">> {
+}: AnswerInput): Promise<Result<null, "not-found" | "decided">> {
   const pet = await db.pet.findUnique({ where: { id: petId, deletedAt: null }, select: { breederId: true } });
   if (!pet || !mayManagePet(viewer, pet, "pets.update")) return { ok: false, code: "not-found" };
   const facts = await getPhotoFacts([petId], null);
   const ids = facts.filter(isOpen).map(({ matchId }) => matchId);
+  if (ids.length === 0) return { ok: false, code: "decided" };
   if (original) await keepOriginal(ids, original);
   await db.photoMatch.updateMany({
     where: { id: { in: ids }, decision: null },
