@@ -105,3 +105,25 @@ test(
     await create.db.pet.updateMany({ where: { id: { in: petIds } }, data: { deletedAt: new Date() } });
   },
 );
+
+test(
+  "[QUE-07, DSK-11] keys pressed while a decision is being sent do nothing: what was decided is said, with Undo",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    const { id: breederId } = await create.breeder({ status: "pending", approvedAt: null });
+    const { id: petId, name } = await create.pet({ breederId });
+    const { id } = await create.db.moderationCase.create({ data: { kind: "report", petId } });
+    await signInAs(await create.moderator("pets.approve", "admin.audit"));
+    // It moves on within a lane of its own, so that it takes no case of a test that runs beside it.
+    await open(`/admin/queue/${id}?lane=second_checks`);
+    await page.getByRole("button", { name: "Claim this case" }).click();
+    await expect(page.getByRole("button", { name: "Put back" })).toBeVisible();
+    await page.route(`**/admin/queue/${id}.data?*`, async (route) => {
+      if (route.request().method() === "POST") for (const key of ["n", "p", "r"]) await page.keyboard.press(key);
+      await route.continue();
+    });
+    await page.keyboard.press("a");
+    await expect(page.getByText(`No action about ${name}.`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  },
+);

@@ -9,6 +9,7 @@ import { CaseHead, type CaseHeadProps } from "./case-head.tsx";
 import { MadeDecisions } from "./made-decisions.tsx";
 import { decidePath } from "./queue-paths.ts";
 import { Undecided } from "./undecided.tsx";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 interface CasePageProps extends CaseHeadProps {
   what: ReactNode;
@@ -22,7 +23,7 @@ interface CasePageProps extends CaseHeadProps {
 export function CasePage({ what, evidence, form, made, refused, ...head }: CasePageProps) {
   const { found, work } = head;
   return (
-    <div className="page-width case-page">
+    <div className="page-width case-page" {...useOneAtATime()}>
       <AreaStyle />
       <div className="case-page__read">
         <CaseHead {...head} />

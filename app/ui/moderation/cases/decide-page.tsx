@@ -9,6 +9,7 @@ import { CaseDecision } from "./case-decision.tsx";
 import type { CaseDecisionProps } from "./case-part.tsx";
 import { casePath, workListPath } from "./queue-paths.ts";
 import { Undecided } from "./undecided.tsx";
+import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 interface DecidePageProps extends Omit<CaseDecisionProps, "at" | "form"> {
   found: CaseRow;
@@ -19,7 +20,7 @@ interface DecidePageProps extends Omit<CaseDecisionProps, "at" | "form"> {
 export function DecidePage({ found, form, work, refused }: DecidePageProps) {
   const { caseId, kind, name } = found;
   return (
-    <div className="page-width decide-page">
+    <div className="page-width decide-page" {...useOneAtATime()}>
       <AreaStyle />
       <Breadcrumbs
         crumbs={[

@@ -22,6 +22,7 @@ export function useAskOnce() {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (asked || !hasUnsent()) return;
     event.preventDefault();
+    event.stopPropagation();
     setAsked(true);
   };
   return { asked, onSubmit };
