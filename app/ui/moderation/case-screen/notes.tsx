@@ -55,6 +55,8 @@ export function Notes({ about, caseId, work, notes, idempotencyKey, mayBeSensiti
         className="form-stack"
         noValidate
         preventScrollReset
+        // It leaves the page as it is, so that the next form may be sent meanwhile, see useOneAtATime.
+        onSubmit={(event) => event.stopPropagation()}
       >
         <WorkFields work={work} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
