@@ -80,10 +80,11 @@ async function decide(sent: Sent, decision: CaseDecision) {
   const errors: RefusedCaseForm["errors"] = {
     ...(!reason.success && { reason: reason.error.issues[0]?.message ?? CHOOSE_REASON }),
     ...(REASONED.includes(decision) && reason.data === "" && { reason: CHOOSE_REASON }),
-    ...(!REASONED.includes(decision) && reasonCodes.length > 0 && { reason: untickText(decision) }),
+    ...(!REASONED.includes(decision) && reasonCodes.length > 0 && { reason: untickText("reasons", decision) }),
     ...(ANSWERED.includes(decision) &&
       reason.data === "" && { reason: decision.endsWith("agree") ? ENTER_REASON : ENTER_REPLY }),
     ...(decision === "changes" && isOfListing && fields.length === 0 && { fields: CHOOSE_FIELDS }),
+    ...(!REASONED.includes(decision) && typed.fields.length > 0 && { fields: untickText("fields", decision) }),
     ...(decision === "checked" && !source.success && { source: CHOOSE_SOURCE }),
   };
   if (Object.keys(errors).length > 0) return refused({ ...typed, section: "decide", errors });

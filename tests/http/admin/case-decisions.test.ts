@@ -82,6 +82,9 @@ describe("the decision form of a case", () => {
     expect(all(page, "#decide-codes, .case-decision .button--primary")).toHaveLength(1);
     const approved = await html(await decide(jo, id, { intent: "approve", code: "price", lane: "listings" }));
     expect(textOf(byRole(byRole(approved, "main"), "alert"))).toContain("Untick the reasons to approve.");
+    const ticked = await html(await decide(jo, id, { intent: "approve", field: "price", lane: "listings" }));
+    expect(textOf(byRole(byRole(ticked, "main"), "alert"))).toContain("Untick the fields to approve.");
+    expect((await petOf(pet.id)).status).toBe("pending");
     await decide(jo, id, { intent: "reject", code: ["price", "photos_other", "nonsense"] });
     const text =
       "The photos do not show this animal.\nThe price or the deposit is not what a buyer has to pay in the end.";

@@ -3,6 +3,6 @@ import { expect, it } from "vitest";
 import { untickText } from "./texts.ts";
 
 it("[DSK-03] says which decision needs the reasons to be unticked", () => {
-  expect(untickText("approve")).toBe("Untick the reasons to approve.");
-  expect(untickText("no_action")).toBe("Untick the reasons to take no action.");
+  expect(untickText("reasons", "approve")).toBe("Untick the reasons to approve.");
+  expect(untickText("reasons", "no_action")).toBe("Untick the reasons to take no action.");
 });

@@ -11,9 +11,9 @@ import type { DecideCaseFailure } from "./decide-case.server.ts";
 export const ENTER_REASON = "Enter why you agree or disagree.";
 export const ENTER_REPLY = "Enter your reply. The user will see it.";
 export const CHOOSE_FIELDS = "Choose at least one field that the breeder is to change.";
-/** The refusal of a decision that restricts no user while a reason is ticked (DSK-03). */
-export function untickText(decision: CaseDecision): string {
-  return decision === "no_action" ? "Untick the reasons to take no action." : "Untick the reasons to approve.";
+/** The refusal of a decision that restricts no user while a reason (DSK-03) or a field to change is ticked. */
+export function untickText(what: "reasons" | "fields", decision: CaseDecision): string {
+  return `Untick the ${what} to ${decision === "no_action" ? "take no action" : "approve"}.`;
 }
 /** Of a case that was passed on to a lane of others. */
 export const NOT_YOURS = "You can no longer open that case. Nothing was changed.";

@@ -109,6 +109,7 @@ function Deciding(props: CaseDecisionProps) {
             variant={variantOf(decision, proposed)}
             aria-describedby={decision === proposed?.decision ? "decide-proposed" : undefined}
             data-key={keyOf(decision, decisions)}
+            data-after={decision === "changes" ? "c" : undefined}
           >
             {form.names[decision] === undefined ? (
               CASE_DECISIONS[decision]

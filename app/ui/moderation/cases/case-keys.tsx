@@ -13,7 +13,7 @@ const KEYS = [
   ["A", "Approve, agree, or no action"],
   ["R", "Choose reasons: 1 to 9 and 0 tick them"],
   ["Ctrl+Enter", "Refuse, or the first decision that restricts"],
-  ["C", "Choose fields to change"],
+  ["C", "Choose fields to change; again, the button that asks for them"],
   ["E", "Pass on to another lane"],
   ["Z", "Undo the last decision"],
   ["?", "Show these keys"],
@@ -84,15 +84,20 @@ function keysOfPage(): typeof KEYS {
   return KEYS.filter(([key]) => key === "?" || findKey(key.toLowerCase()) !== null);
 }
 
-/** A <summary> with the key opens its section and moves to the first field there; a group of fields gets the focus itself. */
+/**
+ * A <summary> with the key opens its section and moves to the first field there, or to the button `data-after` it once a field is
+ * ticked; a group of fields gets the focus itself.
+ */
 function press(key: string): boolean {
   if (!/^(?:[a-z]|ctrl\+enter)$/.test(key)) return false;
   const found = findKey(key);
   if (!found) return false;
   const section = found.closest("details");
   if (found.matches("summary") && section) {
+    const isChosen = section.open && section.querySelector(":checked") !== null;
+    const after = isChosen ? document.querySelector<HTMLElement>(`[data-after="${key}"]`) : null;
     section.open = true;
-    (section.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select") ?? found).focus();
+    (after ?? section.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select") ?? found).focus();
   } else if (found.matches("fieldset")) {
     found.focus();
     // A group that is higher than its column stays scrolled to its end.

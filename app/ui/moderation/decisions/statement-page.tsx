@@ -14,6 +14,11 @@ interface StatementPageProps {
   token: string;
 }
 
+/** Reasons can have the same rule, or the same advice: each is said once. */
+function uniqueBy<T>(all: readonly T[], keyOf: (one: T) => string): T[] {
+  return [...new Map(all.map((one) => [keyOf(one), one])).values()];
+}
+
 export function StatementPage({ statement, token }: StatementPageProps) {
   const { ref, words, at, reason, removedText, rules, reversal, appeal, isForStaff } = statement;
   return (
@@ -42,7 +47,7 @@ export function StatementPage({ statement, token }: StatementPageProps) {
         {rules.length > 0 && (
           <Part title="Our rules">
             <ul className="statement__rules">
-              {rules.map(({ rule, source }) => (
+              {uniqueBy(rules, ({ rule, source }) => `${rule}${source}`).map(({ rule, source }) => (
                 <li key={`${rule}${source}`}>
                   {rule} <span className="soft-text">{`(${source})`}</span>
                 </li>
@@ -53,7 +58,7 @@ export function StatementPage({ statement, token }: StatementPageProps) {
         {!reversal && (
           <Part title={isForStaff ? "What the user can do" : "What you can do"}>
             <ul className="statement__rules">
-              {rules.map(({ correction }) => (
+              {uniqueBy(rules, ({ correction }) => correction).map(({ correction }) => (
                 <li key={correction}>{correction}</li>
               ))}
               <li>{statement.nextStep}</li>
