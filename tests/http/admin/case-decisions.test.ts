@@ -380,11 +380,8 @@ describe("without script", () => {
     const { pet, caseId } = await open();
     const { userId } = breeder;
     await db.userPermission.createMany({ data: BREEDER_PERMISSIONS.map((permission) => ({ userId, permission })) });
-    const requested = {
-      waitingSince: new Date(),
-      requestedFields: ["tagline"],
-      requestedBefore: { tagline: pet.tagline },
-    };
+    const requestedBefore = { tagline: pet.tagline };
+    const requested = { waitingSince: new Date(), requestedFields: ["tagline"], requestedBefore };
     await db.moderationCase.update({ where: { id: caseId }, data: requested });
     await db.decision.create({
       data: {
