@@ -1,7 +1,7 @@
 // Loads a page of the viewer's list of conversations, for the messages pages and for their updates by script.
 import { hasPermission } from "#app/domain/accounts/permissions/rules.ts";
+import { type ChatList, listChats } from "#app/domain/conversations/messages/chat-queries.server.ts";
 import { countNeedingReply } from "#app/domain/conversations/messages/needs-reply.server.ts";
-import { type ChatList, listChats } from "#app/domain/conversations/messages/queries.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { type GuardArgs, requireViewer } from "#app/http/session/guards.server.ts";

@@ -4,7 +4,8 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createChat, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
-import { changesSince, getOwnMessage, getThread, listChats } from "./queries.server.ts";
+import { listChats } from "./chat-queries.server.ts";
+import { changesSince, getOwnMessage, getThread } from "./queries.server.ts";
 import { CHATS_PAGE, EDITABLE_MS, ONLINE_MS, THREAD_PAGE } from "./rules.ts";
 import type { ThreadView } from "./views.ts";
 

@@ -10,8 +10,9 @@ import {
 } from "../../../../tests/support/factories.ts";
 import { createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
 import { begunReply, breederTools } from "./breeder-tools.server.ts";
+import { listChats } from "./chat-queries.server.ts";
 import { countNeedingReply } from "./needs-reply.server.ts";
-import { getThread, listChats } from "./queries.server.ts";
+import { getThread } from "./queries.server.ts";
 import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
 import { REPLIES_FULL, REPLIES_MAX, replyVersion } from "./saved-replies.ts";
 

@@ -2,9 +2,10 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { driftedResponseTimes, responseTimesSince } from "#app/domain/breeders/response-times.server.ts";
+import { listChats } from "#app/domain/conversations/messages/chat-queries.server.ts";
 import { enqueueChatEmails } from "#app/domain/conversations/messages/emails.server.ts";
 import { messageResource } from "#app/domain/conversations/messages/message-resource.ts";
-import { getReceivedMessage, getThread, listChats } from "#app/domain/conversations/messages/queries.server.ts";
+import { getReceivedMessage, getThread } from "#app/domain/conversations/messages/queries.server.ts";
 import { sendMessage } from "#app/domain/conversations/messages/send-message.server.ts";
 import { startChat } from "#app/domain/conversations/messages/start-chat.server.ts";
 import { NO_FILTER } from "#app/domain/payments/payment-filter.ts";

@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { CONTACT_REFUSAL_TEXTS } from "#app/domain/breeders/contact-policy.ts";
 import { breederIdBySlug } from "#app/domain/breeders/queries.server.ts";
+import { getChatResource, listChatResources } from "#app/domain/conversations/messages/chat-queries.server.ts";
 import { chatResourceSchema } from "#app/domain/conversations/messages/chat-resource.ts";
 import { messageResource, messageResourceSchema } from "#app/domain/conversations/messages/message-resource.ts";
 import { openChat as open } from "#app/domain/conversations/messages/open-chat.server.ts";
-import { getChatResource, listChatResources } from "#app/domain/conversations/messages/queries.server.ts";
 import { contactBodySchema, openChatBodySchema } from "#app/domain/conversations/messages/schema.ts";
 import {
   MESSAGE_FAILED_TEXT,
