@@ -15,7 +15,18 @@ import { isTradingNameTaken } from "./trading-name.server.ts";
 const stored = (id: number) => db.breeder.findUniqueOrThrow({ where: { id } });
 const TAKEN = { ok: false, code: "name-taken" };
 /** "Willow Brook" in ways that a reader takes for it. */
-const ALIKE = ["willow brook", "WILLOW  BROOK", "Wíllow-Brook!", "Willow\u200bBrook", "Willоw Вrооk", "W1l1ow Br00k"];
+const ALIKE = [
+  ...["willow brook", "WILLOW  BROOK", "Wíllow-Brook!", "Willow\u200bBrook", "Willоw Вrооk", "W1l1ow Br00k"],
+  ...[
+    "VVillow Brook",
+    "Wi||ow Brook",
+    "Willow Brøøk",
+    "ᴡillow Brook",
+    "Ꮃillow Brook",
+    "Willow Brook 🐶",
+    "★ Willow Brook ★",
+  ],
+];
 
 async function createOwner(tradingName: string) {
   const breeder = await createBreeder({ tradingName });
