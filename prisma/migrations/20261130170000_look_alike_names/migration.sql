@@ -1,5 +1,5 @@
--- Names that a reader takes for one, more of them: small capitals and the letters of Cherokee that look like Latin ones, other
--- letters of Latin (ø, ß, ł), | and $ and 5 and @ within a word, vv for w, and emoji or signs beside it.
+-- Names that a reader takes for one, more of them: small capitals and characters of Cherokee that look like Latin ones, other
+-- characters of Latin (ø, ß, ł), | and $ and 5 and @ within a word, vv for w, and emoji or signs beside it.
 CREATE OR REPLACE FUNCTION trading_name_key(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN coalesce(nullif(replace(regexp_replace(
     translate(
