@@ -38,9 +38,9 @@ export async function refreshFigures(): Promise<Drift> {
   const ids = rows.map(({ id }) => id);
   for (let from = 0; from < ids.length; from += BATCH) {
     const some = ids.slice(from, from + BATCH);
-    const slow = await driftedResponseTimes(some, since);
-    if (slow.length > 0) await writeResponseTimes(slow, since);
-    drift.responseTimes += slow.length;
+    const drifted = await driftedResponseTimes(some, since);
+    if (drifted.length > 0) await writeResponseTimes(drifted, since);
+    drift.responseTimes += drifted.length;
     drift.reviews += await correct("refresh_breeder_review_figures", DRIFTED_REVIEWS, some);
     drift.pets += await correct("refresh_breeder_pet_figures", DRIFTED_PETS, some);
     drift.verifiedPurchases += await correct("refresh_verified_purchases", DRIFTED_PURCHASES, some);

@@ -6,6 +6,12 @@ type Images = OwnBreeder["images"];
 
 const POSITIONS = { image: "profilePosition", cover: "coverPosition" } as const satisfies Record<BreederImage, string>;
 
+/** The hidden fields of the edit form, see shownPoint. */
+export const SHOWN_FIELDS = { image: "profile_shown", cover: "cover_shown" } as const satisfies Record<
+  BreederImage,
+  string
+>;
+
 /** The text of the hidden field that says which image and which focal point the form has shown. */
 export function shownPoint({ image, position }: Images[BreederImage]): string {
   return image ? `${image.key} ${position.x} ${position.y}` : "";

@@ -4,7 +4,7 @@ import { data } from "react-router";
 import { CODE_TEXTS, codeSent } from "#app/domain/accounts/verification/texts.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { changeBreederProfile, contactChanges } from "#app/domain/breeders/own/change-profile.server.ts";
-import { movedPoints } from "#app/domain/breeders/own/moved-points.ts";
+import { movedPoints, SHOWN_FIELDS } from "#app/domain/breeders/own/moved-points.ts";
 import { editFormSchema, editOfForm } from "#app/domain/breeders/own/schema.ts";
 import { IMAGE_TEXTS, PROFILE_FAILED, PROFILE_SAVED } from "#app/domain/breeders/own/texts.ts";
 import type { OwnBreeder } from "#app/domain/breeders/own/views.ts";
@@ -34,7 +34,7 @@ export async function saveEditForm(args: SaveArgs) {
       { status },
     );
   if (submission.status !== "success") return again(422);
-  const shown = { image: formText(form, "profile_shown"), cover: formText(form, "cover_shown") };
+  const shown = { image: formText(form, SHOWN_FIELDS.image), cover: formText(form, SHOWN_FIELDS.cover) };
   const { edit, replaced } = movedPoints(editOfForm(submission.value), shown, breeder.images);
   const changes = contactChanges(breeder, edit);
   const subject = `user-${viewer.userId}`;

@@ -2,7 +2,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "react-router";
 import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
-import { shownPoint } from "#app/domain/breeders/own/moved-points.ts";
+import { SHOWN_FIELDS, shownPoint } from "#app/domain/breeders/own/moved-points.ts";
 import { PROFILE_LIMITS } from "#app/domain/breeders/own/schema.ts";
 import { IMAGE_TEXTS, waitingName } from "#app/domain/breeders/own/texts.ts";
 import { BREEDER_IMAGES, type BreederImage, type OwnBreeder } from "#app/domain/breeders/own/views.ts";
@@ -48,8 +48,6 @@ const AXES = {
   image: { x: "profile_x", y: "profile_y" },
   cover: { x: "cover_x", y: "cover_y" },
 } as const satisfies Record<BreederImage, object>;
-
-const SHOWN = { image: "profile_shown", cover: "cover_shown" } as const satisfies Record<BreederImage, string>;
 
 export function EditForm({ breeder, values, version, maxMegabytes, backTo, lastResult, contactKey }: EditFormProps) {
   const [form, fields] = useForm<EditValues>({ id: FORM, lastResult, defaultValue: values });
@@ -162,7 +160,7 @@ export function EditForm({ breeder, values, version, maxMegabytes, backTo, lastR
                     image={image}
                     x={percent(which, "x")}
                     y={percent(which, "y")}
-                    shown={{ name: SHOWN[which], value: shownPoint(breeder.images[which]) }}
+                    shown={{ name: SHOWN_FIELDS[which], value: shownPoint(breeder.images[which]) }}
                     form={FORM}
                   />
                 ) : (
