@@ -17,8 +17,9 @@ const { memoryFolder } = await import("./memory-folder.mjs");
 const { playwrightFiles, timeLines, vitestFiles } = await import("./test-times.mjs");
 const { generateClient, installPackages, isBuilt, root } = await import("./prepare.mjs");
 
-/** The limit for a stage that hangs; the slowest machines stay below it. */
+/** The limits for a stage that hangs; the slowest machines stay below them. */
 const STAGE_LIMIT_MS = 30 * 60_000;
+const DEEP_STAGE_LIMIT_MS = 90 * 60_000;
 /** What every page goes through without importing it. */
 const EVERY_PAGE =
   /^(?:server\.ts|vite\.config\.ts|package-lock\.json|app\/(?:entry|handler)[^/]*|app\/(?:http|composed-pages|platform)\/.*|prisma\/(?:schema\.prisma|migrations\/.*))$/m;
@@ -201,7 +202,7 @@ function run(command, args, output, env = {}) {
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
       stdio: ["ignore", output, output],
-      timeout: STAGE_LIMIT_MS,
+      timeout: mode === "deep" ? DEEP_STAGE_LIMIT_MS : STAGE_LIMIT_MS,
       detached: true,
       shell: process.platform === "win32" && /^np[mx]$/.test(command),
     });
