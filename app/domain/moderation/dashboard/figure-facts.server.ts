@@ -2,12 +2,16 @@
 // values all use it.
 import type { PaymentHappened } from "#app/domain/payments/payment-filter.ts";
 import { HAPPENED_SQL, REVENUE_CHANGES_SQL } from "#app/domain/payments/payment-happened.server.ts";
+import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
 
 /** Rows (day, figure, value) of the facts from a moment on and before another one; without rows for what did not happen. */
 export function figureRowsSql(from: Date, until: Date): Prisma.Sql {
+  const [first, last] = [calendarDateOf(from), calendarDateOf(new Date(until.getTime() - 1))];
+  // Finding the day of each fact takes most of the time, and the dashboard asks for three days one by one.
+  const day = first === last ? Prisma.sql`${first}::date` : Prisma.sql`(at AT TIME ZONE 'Europe/London')::date`;
   return Prisma.sql`
-    SELECT (at AT TIME ZONE 'Europe/London')::date AS day, figure, sum(value)::bigint AS value
+    SELECT ${day} AS day, figure, sum(value)::bigint AS value
     FROM (${factsSql(from, until)}) AS facts (at, figure, value) GROUP BY 1, 2
     UNION ALL ${mediansSql(from, until)}`;
 }
