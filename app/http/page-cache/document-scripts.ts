@@ -8,13 +8,13 @@
 export const RECORD_INPUT =
   "window.earlyInput=[];for(let t of['input','change','submit','keydown'])window.addEventListener(t,e=>{window.earlyInput?.push(e)},!0);";
 
-/** The inline script of document pages; `smallScript` is the URL of the small script. */
+/** The inline script of document pages; `smallScript` is the URL of the small script. A busy phone may never be idle. */
 export function loaderText(smallScript: string): string {
   return (
     `${RECORD_INPUT}(()=>{let done,load=()=>{if(done)return;done=1;` +
     `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(smallScript)}}))};` +
     `for(let t of["pointerdown","keydown","focusin","touchstart"])window.addEventListener(t,load,!0);` +
-    `window.addEventListener("load",()=>(window.requestIdleCallback??setTimeout)(load))})()`
+    `window.addEventListener("load",()=>(window.requestIdleCallback??setTimeout)(load,{timeout:2e3}))})()`
   );
 }
 
