@@ -1,7 +1,7 @@
 // /breeder/subscription/change/:planId: shows what an upgrade costs now, or what a cheaper plan lacks, and asks for confirmation.
 import { data, redirect } from "react-router";
 import { downgradePlan, offerUpgrade, upgradePlan } from "#app/domain/payments/subscriptions/change-plan.server.ts";
-import { planChoice } from "#app/domain/payments/subscriptions/plan-change.ts";
+import { planChoice, shownPlan } from "#app/domain/payments/subscriptions/plan-change.ts";
 import type { PlanView } from "#app/domain/payments/subscriptions/plan-view.ts";
 import { listPlans } from "#app/domain/payments/subscriptions/plans.server.ts";
 import { getSubscription } from "#app/domain/payments/subscriptions/queries.server.ts";
@@ -75,9 +75,10 @@ export async function action(args: Route.ActionArgs) {
   if (!chosen || !current || current.status !== "active" || (choice !== "downgrade" && choice !== "upgrade")) {
     return openCheckout(args.context, viewer, planId);
   }
-  // Another tab has changed the plan: the button of an upgrade would make a downgrade.
-  const meant = formText(form, "choice");
-  if (meant !== "" && meant !== choice) return flashRedirect(PAGE, { kind: "info", text: PLAN_CHANGED });
+  // Another tab has changed the plan: the button of an upgrade would make a downgrade, or take back a cancellation.
+  const shown = formText(form, "shown");
+  if (shown !== "" && shown !== shownPlan(current, "change"))
+    return flashRedirect(PAGE, { kind: "info", text: PLAN_CHANGED });
   const [pay, at] = [Number(formText(form, "pay")), Number(formText(form, "at"))];
   const changed = await withErrorLogging(args.context, () =>
     choice === "upgrade" ? upgradePlan(viewer, planId, { payPence: pay, at }) : downgradePlan(viewer, planId),

@@ -105,14 +105,14 @@ describe("changing a plan", () => {
     expect(text).toContain(`It begins on ${day}: £24.99 then, and every month until you cancel. Nothing is paid now.`);
     expect(hrefs(page, "Keep Platinum")).toEqual([PAGE]);
     // A page of the upgrade to Gold, opened before the change to Platinum in another tab.
-    const old = await one.visitor.post(change, { choice: "upgrade", pay: "1000", at: String(Date.now()) });
+    const old = await one.visitor.post(change, { shown: "standard active", pay: "1000", at: String(Date.now()) });
     expect(await said(one.visitor, old)).toContain("Your plan has changed since this page was opened.");
-    const answer = await one.visitor.post(change, { choice: "downgrade" });
+    const answer = await one.visitor.post(change, { shown: "platinum active" });
     const after = await said(one.visitor, answer);
     expect(after).toContain(`Your plan changes to Gold on ${day}`);
     expect(after).toContain(`Until that day everything stays as you have paid for it.\nKeep Platinum`);
     // The same form sent twice says the same.
-    expect(await said(one.visitor, await one.visitor.post(change, { choice: "downgrade" }))).toBe(after);
+    expect(await said(one.visitor, await one.visitor.post(change, { shown: "platinum active" }))).toBe(after);
     const cancel = main(await html(await one.visitor.get(CANCEL)));
     expect(textOf(cancel)).toContain("The change to Gold is undone.");
     expect(hrefs(cancel, "Back to your plan")).toEqual([PAGE]);
@@ -156,6 +156,10 @@ describe("cancelling a plan", () => {
     const down = main(await html(await visitor.get(`${PAGE}/change/standard`)));
     expect(textOf(down)).toContain("Your plan is no longer cancelled then.");
     expect(hrefs(down, "Back to your plan")).toEqual([PAGE]);
+    // A page of that change that was opened before the plan was cancelled.
+    const stale = await visitor.post(`${PAGE}/change/standard`, { shown: "gold active" });
+    expect(await said(visitor, stale)).toContain("Your plan has changed since this page was opened.");
+    expect(await inForce(one)).toMatchObject({ cancelAtPeriodEnd: true });
     // A repeated submit is one cancellation and no error.
     expect(await said(visitor, await visitor.post(CANCEL, { sent: "yes" }))).toContain("cancelled successfully");
 

@@ -21,9 +21,11 @@ export interface SubscriptionView {
   withdrawal: { pence: number; until: string; disputed: boolean } | null;
 }
 
-/** What a page says that is cancelled or withdrawn from, for its form: another tab may have changed the plan since. */
-export function shownPlan({ plan, status, withdrawal }: SubscriptionView, intent: "cancel" | "withdraw"): string {
-  return [plan.planId, status, ...(intent === "withdraw" ? [withdrawal?.pence ?? 0] : [])].join(" ");
+/** What a page says that is changed, cancelled or withdrawn from, for its form: another tab may have changed the plan since. */
+export function shownPlan(current: SubscriptionView, intent: "change" | "cancel" | "withdraw"): string {
+  const { plan, status, ends, next, withdrawal } = current;
+  const more = { change: [ends ? "ends" : next?.planId], cancel: [], withdraw: [withdrawal?.pence ?? 0] };
+  return [plan.planId, status, ...more[intent]].join(" ").trimEnd();
 }
 
 export interface SubscribingTerms {

@@ -35,7 +35,7 @@ export function UpgradeQuestion({ current, chosen, offer, error, declined }: Upg
       button={payPence > 0 ? `Pay ${formatPrice(payPence)} and upgrade` : choiceLabel("upgrade", chosen)}
       keep={`Stay with ${plan.name}`}
       error={error}
-      hidden={{ choice: "upgrade", pay: String(payPence), at: String(at) }}
+      hidden={{ shown: shownPlan(current, "change"), pay: String(payPence), at: String(at) }}
       below={declined && <CardForm variant="secondary" />}
     >
       <p>{upgradeCost(offer, plan)} It is taken from the card of your plan.</p>
@@ -81,7 +81,7 @@ export function DowngradeQuestion({ current, chosen, used, error }: DowngradePro
       button={choiceLabel("downgrade", chosen)}
       keep={backLabel(current)}
       error={error}
-      hidden={{ choice: "downgrade" }}
+      hidden={{ shown: shownPlan(current, "change") }}
     >
       {lost.length > 0 && (
         <div>
