@@ -1,10 +1,9 @@
 // /breeder/litters/:litterId/photos: photos of a litter, each assigned to the animal that it shows.
 import { data } from "react-router";
 import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.ts";
-import { giveToListed } from "#app/domain/pets/litters/give-to-listed.server.ts";
+import { assignPhotos } from "#app/domain/pets/litters/assign-photos.server.ts";
 import { listLitterImages } from "#app/domain/pets/litters/queries.server.ts";
-import { assignImages, type Shows } from "#app/domain/pets/litters/row-images.server.ts";
-import { takeBackCopies } from "#app/domain/pets/litters/take-back-copies.server.ts";
+import type { Shows } from "#app/domain/pets/litters/row-images.server.ts";
 import {
   assignedBeforeText,
   LITTER_NOT_SAVED,
@@ -63,12 +62,9 @@ export async function action(args: Route.ActionArgs) {
   const gone = shows.size > 0 ? await leaveAssigned(litterId, shows, form) : 0;
   const isEmpty = shows.size > 0 && [...shows].every(([id, shown]) => shown === null && !formText(form, `was-${id}`));
   const by = { viewer, remoteIp: requestInfo(args.context).address };
-  const assigned = await withErrorLogging(args.context, async () => {
-    const kept = await takeBackCopies(by, litterId, shows);
-    const done = await assignImages(viewer, litterId, shows);
-    return done.ok ? { ...done, kept, full: await giveToListed(by, litterId, shows) } : done;
-  });
-  if (assigned && !assigned.ok) throw listingError("not-found");
+  const done = await withErrorLogging(args.context, () => assignPhotos(by, litterId, shows));
+  if (done && !done.ok) throw listingError("not-found");
+  const assigned = done && done.value;
   // One tap with script: the page shows the stored assignment.
   if (formText(form, "intent") === "assign")
     return data(

@@ -4,9 +4,8 @@ import { db } from "#app/platform/db.server.ts";
 import { createImage } from "../../../../tests/support/factories.ts";
 import { createLitterBreeder } from "../../../../tests/support/litter-breeder.ts";
 import { createLitter, createLitterRow } from "../../../../tests/support/litters.ts";
-import { giveToListed } from "./give-to-listed.server.ts";
-import { assignImages, type Shows } from "./row-images.server.ts";
-import { takeBackCopies } from "./take-back-copies.server.ts";
+import { assignPhotos } from "./assign-photos.server.ts";
+import type { Shows } from "./row-images.server.ts";
 
 it("[BRD-10] a photo that no longer shows all animals leaves those whose copy no moderator has checked", async () => {
   const { breederId, viewer } = await createLitterBreeder();
@@ -20,10 +19,8 @@ it("[BRD-10] a photo that no longer shows all animals leaves those whose copy no
   const { id } = await db.petImage.create({ data: { breederId, litterId: litter.id, imageId, position: 0 } });
   const assign = async (shown: Shows) => {
     const shows = new Map([[id, shown]]);
-    const kept = await takeBackCopies({ viewer }, litter.id, shows);
-    await assignImages(viewer, litter.id, shows);
-    await giveToListed({ viewer }, litter.id, shows);
-    return kept;
+    const done = await assignPhotos({ viewer }, litter.id, shows);
+    return done.ok ? done.value.kept : done.code;
   };
   const copies = async () => {
     const rows = await db.petImage.findMany({ where: { imageId, petId: { not: null } }, orderBy: { petId: "asc" } });
