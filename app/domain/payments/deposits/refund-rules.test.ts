@@ -96,6 +96,9 @@ it("[VIS-15, VIS-18] a missed viewing: asked once, refunded after 48 hours unles
   expect(openContest(missed(asked, contested, answer("missed-keep")))).toBeNull();
   // It waits for the handover that the breeder alone has confirmed, so that no day is named.
   expect(openContest({ ...missed(asked, contested), breederConfirmed: true })).toEqual({ of, until: null });
+  // A moderator has decided: no refund is announced, and nothing is left to choose.
+  for (const kind of ["contest-kept", "contest-refund"] as const)
+    expect(openQuestion(missed(asked, contested, answer(kind)), at("2028-03-06T12:00:00Z"))).toBeNull();
   // A later contest of another refund is decided too.
   const overdue = subjectKey("overdue", at("2028-12-01T00:00:00Z"));
   const later: RuleEvent = { kind: "contested", of: overdue, at: at("2028-12-28T12:00:00Z") };

@@ -24,9 +24,11 @@ interface MissedQuestion {
   answer: "keep" | "refund" | null;
 }
 
+const DECIDED = ["contest-kept", "contest-refund"] as const;
+
 /**
- * "Refund my deposit" or "Keep it and find another time"; null when no viewing was missed, the refund is due, or it waits for the
- * handover that the breeder has confirmed.
+ * "Refund my deposit" or "Keep it and find another time"; null when no viewing was missed, the refund is due, a moderator has
+ * decided about it, or it waits for the handover that the breeder has confirmed.
  */
 export function openQuestion(
   { missedViewingId, breederConfirmed, events }: RefundFacts,
@@ -35,7 +37,7 @@ export function openQuestion(
   if (missedViewingId === null || breederConfirmed) return null;
   const of = subjectKey("missed", missedViewingId);
   const asked = find(events, "missed-asked", of);
-  if (!asked || now >= missedUntil(asked.at)) return null;
+  if (!asked || now >= missedUntil(asked.at) || DECIDED.some((kind) => find(events, kind, of))) return null;
   const answer = find(events, "missed-keep", of) ? "keep" : find(events, "missed-refund", of) ? "refund" : null;
   return { of, until: missedUntil(asked.at), answer };
 }
@@ -59,7 +61,7 @@ export function contestable(facts: RefundFacts, now: Date): { of: string; until:
 export function openContest({ missedViewingId, events, ...facts }: RefundFacts): OpenContest | null {
   const subjects = [subjectKey("overdue", overdueSince(facts))];
   if (missedViewingId !== null) subjects.unshift(subjectKey("missed", missedViewingId));
-  const ends = ["contest-kept", "contest-refund", "missed-keep"] as const;
+  const ends = [...DECIDED, "missed-keep"] as const;
   const isOpen = (subject: string) =>
     find(events, "contested", subject) && !ends.some((kind) => find(events, kind, subject));
   const of = subjects.find(isOpen);
