@@ -3,9 +3,12 @@ import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
-import { createPaidDeposit, createPet } from "../../../../tests/support/factories.ts";
+import { createPaidDeposit, createPet, viewerOf } from "../../../../tests/support/factories.ts";
+import { contradict } from "./contradict.server.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import { followHandovers } from "./follow-up.server.ts";
+import { readHandover } from "./handover-rows.server.ts";
+import { toView } from "./to-view.server.ts";
 
 const realNow = clock.now;
 const CONFIRMED = new Date("2028-02-20T12:00:00Z");
@@ -63,7 +66,18 @@ it("[VIS-20] reminds the buyer four times, and the breeder's confirmation alone 
   expect([await followHandovers(), await followHandovers()]).toEqual([1, 0]);
   const { ended, caseAt, deposit } = await read(id);
   expect([ended, caseAt, deposit!.pet.soldAt]).toEqual([null, clock.now(), null]);
-  expect(await db.moderationCase.count({ where: { petId: deposit!.petId, kind: "handover", lane: "people" } })).toBe(1);
+  const { id: caseId } = await db.moderationCase.findFirstOrThrow({
+    where: { petId: deposit!.petId, kind: "handover", lane: "people" },
+  });
+  // The buyer who answers late is heard in that case, once.
+  const buyer = viewerOf(await db.user.findUniqueOrThrow({ where: { id: deposit!.userId } }));
+  const offered = async () => toView((await readHandover(id))!, "buyer", clock.now()).canContradict;
+  expect([await offered(), await contradict(buyer, id), await offered()]).toEqual([true, true, false]);
+  const said = await db.caseSignal.findMany({ where: { caseId }, orderBy: { id: "asc" }, select: { sentence: true } });
+  expect(said.map(({ sentence }) => sentence)).toEqual([
+    "The buyer has not confirmed the handover of Luna for 14 days.",
+    expect.stringContaining("“I have not received Luna”"),
+  ]);
 });
 
 it("[VIS-21] reminds the breeder once of what is not received after 3 days, also after the handover", async () => {

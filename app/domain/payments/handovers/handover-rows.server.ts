@@ -56,8 +56,17 @@ export function isUnderWay({ deposit }: HandoverRow): boolean {
 }
 
 /** Whether this side has reported a problem that is not decided yet. */
-export function hasReported({ pet }: HandoverRow, side: Side): boolean {
-  return pet.cases.some(({ signals }) => signals.some(({ key }) => key === problemKey(side)));
+export function hasReported(row: HandoverRow, side: Side): boolean {
+  return isInCase(row, problemKey(side));
+}
+
+/** Whether this side has contradicted the other in a case that is not decided yet; one about 14 days of silence has no side. */
+export function hasContradicted(row: HandoverRow, side: Side): boolean {
+  return row.caseAt !== null && isInCase(row, side);
+}
+
+function isInCase({ pet }: HandoverRow, wanted: string): boolean {
+  return pet.cases.some(({ signals }) => signals.some(({ key }) => key === wanted));
 }
 
 /** Until when the buyer of a sale without a deposit can answer. */

@@ -6,6 +6,7 @@ import { type CheckAnswers, type CheckFacts, checklistRows } from "./checklist.t
 import {
   earliestOf,
   type HandoverRow,
+  hasContradicted,
   hasReported,
   isUnderWay,
   saleAnswerUntil,
@@ -30,7 +31,11 @@ export function toView(row: HandoverRow, side: Side, now: Date, isDue = false): 
   const isOpen = ended === null && !isRefunding && (answerUntil === null || now < answerUntil);
   const canAnswer = depositId !== null || earliest === null;
   const isContradictable =
-    isOpen && canAnswer && !state.inCase && confirmedAt[side] === null && confirmedAt[other(side)] !== null;
+    isOpen &&
+    canAnswer &&
+    !hasContradicted(row, side) &&
+    confirmedAt[side] === null &&
+    confirmedAt[other(side)] !== null;
   const answers = row.checklist as CheckAnswers;
   const facts = checkFacts(row);
   const database = side === "buyer" && facts.chip ? (pet.declaration?.microchipDatabase ?? null) : null;
