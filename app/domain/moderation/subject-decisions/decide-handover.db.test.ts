@@ -100,6 +100,13 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   expect(await decideHandover(BY, complete.depositId, "complete")).toBe(true);
   const { ended, deposit } = await read(complete.depositId);
   expect([ended, deposit!.pet.soldAt !== null, deposit!.refundRequestedAt]).toEqual(["complete", true, null]);
+  const [toBuyer, toBreeder] = (await emailsAbout("decided")).map(({ text }) => text);
+  expect(toBuyer).toMatch(
+    /A moderator has decided that Luna was handed over\.\n\nIf you think that this is wrong, write to /,
+  );
+  expect(toBreeder).toMatch(
+    /A moderator has decided that Luna was handed over\.\n\n\S+ transfers the deposit to you from /,
+  );
 
   const refund = await inCase({ breederConfirmedAt: AT });
   expect(await decideHandover(BY, refund.depositId, "refund")).toBe(true);

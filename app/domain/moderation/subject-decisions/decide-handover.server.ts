@@ -123,7 +123,7 @@ export async function decideHandover(
     await update({});
     if (outcome === "refund")
       await beginRefund(client, { depositId, cause: "refund-rule", reason: "handover", actorId: actor.userId });
-    else if (row.ended === null) await complete(client, row, { viewer: actor });
+    else if (row.ended === null) await complete(client, row, { viewer: actor, isDecided: true });
     else await tellBoth(client, row.id, "passed on");
     return true;
   });

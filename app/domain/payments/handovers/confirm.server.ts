@@ -86,14 +86,19 @@ export function takeBack(viewer: Viewer, handoverId: number): Promise<boolean | 
   });
 }
 
-/** Completes a handover that the caller has locked and that may be completed. By a job without a viewer. */
+interface Completion {
+  /** Null for a job. */
+  viewer: Pick<Viewer, "userId"> | null;
+  data?: { buyerConfirmedAt?: Date; breederConfirmedAt?: Date };
+  /** By a moderator, in a doubt. */
+  isDecided?: boolean;
+}
+
+/** Completes a handover that the caller has locked and that may be completed. */
 export async function complete(
   client: Client,
   row: HandoverRow,
-  {
-    viewer,
-    data = {},
-  }: { viewer: Pick<Viewer, "userId"> | null; data?: { buyerConfirmedAt?: Date; breederConfirmedAt?: Date } },
+  { viewer, data = {}, isDecided = false }: Completion,
 ): Promise<void> {
   const { pet, buyerId, depositId, id } = row;
   await client.handover.update({
@@ -105,7 +110,8 @@ export async function complete(
     await recordPaymentEvent(client, { depositId, kind: "handed-over", ...(viewer && { actorId: viewer.userId }) });
     await withdrawContestCase(client, depositId, true);
   }
-  for (const to of ["buyer", "breeder"] as const) await tell(client, { handoverId: id, to, about: "complete" });
+  const about = isDecided ? "decided" : "complete";
+  for (const to of ["buyer", "breeder"] as const) await tell(client, { handoverId: id, to, about });
 }
 
 function tell(client: Client, email: HandoverEmail): Promise<unknown> {

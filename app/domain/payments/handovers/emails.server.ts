@@ -21,8 +21,8 @@ export interface HandoverEmail {
   handoverId: number;
   to: Side;
   /** "not yet": what the buyer has not received yet, by the checklist. */
-  /** "wait" and "passed on": what a moderator decided about a doubt, and about a problem afterwards. */
-  about: "confirmed" | "complete" | "not yet" | "suggested" | "agreed" | "sold" | "wait" | "passed on";
+  /** "decided" and "wait": what a moderator decided about a doubt; "passed on": about a problem afterwards. */
+  about: "confirmed" | "complete" | "decided" | "not yet" | "suggested" | "agreed" | "sold" | "wait" | "passed on";
 }
 
 export async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
@@ -66,6 +66,15 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
       ...(to === "breeder" && depositId !== null ? [payoutState(endedAt!.toISOString(), null)] : []),
     ],
   }),
+  decided: ({ pet, endedAt, depositId }, to) => ({
+    subject: `${pet.name} was handed over`,
+    paragraphs: [
+      `A moderator has decided that ${pet.name} was handed over.`,
+      to === "breeder" && depositId !== null
+        ? payoutState(endedAt!.toISOString(), null)
+        : `If you think that this is wrong, write to ${env.CONTACT_EMAIL}.`,
+    ],
+  }),
   suggested: ({ pet, suggestedOn }, _to, otherName) => ({
     subject: `${pet.name}: collection on ${formatDate(suggestedOn!)}?`,
     paragraphs: [`${otherName} suggests ${formatDate(suggestedOn!)} for the collection of ${pet.name}.`],
@@ -102,7 +111,7 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
 };
 
 function isCurrent(row: HandoverRow, to: Side, about: HandoverEmail["about"]): boolean {
-  if (about === "complete" || about === "passed on") return row.ended === "complete";
+  if (about === "complete" || about === "decided" || about === "passed on") return row.ended === "complete";
   if (about === "not yet") return isUnderWay(row) && notYet(row).length > 0;
   if (about === "suggested") return row.ended === null && row.suggestedBy === other(to);
   if (about === "agreed") return row.ended === null && isUnderWay(row) && row.agreedOn !== null;
