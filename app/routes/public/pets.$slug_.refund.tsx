@@ -6,8 +6,10 @@ import { NOT_THE_PAYER, refundRequestedText, WINDOW_OVER_TITLE } from "#app/doma
 import type { RefundCase } from "#app/domain/payments/deposits/views.ts";
 import { DISPUTED_TITLE } from "#app/domain/pets/deposit-policy.ts";
 import { DOCUMENT_PAGE } from "#app/domain/shared/document-pages.ts";
+import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { flashRedirect } from "#app/http/forms/flash.server.ts";
+import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { useRequestId } from "#app/http/server/request-id.tsx";
@@ -46,7 +48,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireViewer({ context, request });
   await limitPage(context, "write", `user-${viewer.userId}`);
   const pet = await requireDepositPet(params.slug);
-  const asked = await requestRefund(viewer, pet.petId);
+  const shownId = parseId(formText(await readForm(request), "deposit_id")) ?? undefined;
+  const asked = await requestRefund(viewer, pet.petId, shownId);
   if (asked.ok) {
     const { done, begunBefore } = asked.value;
     const text = refundRequestedText(done, begunBefore);

@@ -115,6 +115,7 @@ export async function getRefundCase(viewer: Viewer, petId: number): Promise<Refu
   if (!row?.paidAt) return null;
   const { amountPence, paidAt, refundRequestedAt } = row;
   const facts = {
+    depositId: row.id,
     amountPence,
     paidAt: paidAt.toISOString(),
     refundableUntil: refundableUntil(row).toISOString(),

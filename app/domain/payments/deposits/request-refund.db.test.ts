@@ -43,6 +43,11 @@ describe("within 24 hours", () => {
     expect(deposit).toMatchObject({ status: "refunded", refundReason: "asked", pet: { reserved: false } });
     expect(deposit.events.map(({ kind }) => kind).slice(-2)).toEqual(["refund-asked", "refunded"]);
     expect(await balance(petId)).toBe(0);
+    // The page of the first payment, sent again after a second one, refunds nothing else.
+    const second = await pay(buyer, petId);
+    expect(await requestRefund(buyer, petId, deposit.id)).toEqual({ ok: true, value: { done: true } });
+    expect(await latestDeposit(petId)).toMatchObject({ id: second.id, status: "paid", refundRequestedAt: null });
+    expect(await requestRefund(buyer, petId, second.id)).toEqual({ ok: true, value: { done: true } });
     expect((await payDeposit(await newBuyer(), petId)).ok).toBe(true);
   });
 

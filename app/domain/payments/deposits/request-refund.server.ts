@@ -36,13 +36,16 @@ interface RefundRequested {
 
 type Requested = Pick<RefundRequested, "begunBefore"> & { depositId: number };
 
-/** Idempotent. */
-export async function requestRefund(viewer: Viewer, petId: number): Promise<Asked<RefundRequested>> {
+/**
+ * Idempotent. `shownId`: the deposit that the page showed, by default the last one, so that a page from before another payment
+ * refunds no later deposit.
+ */
+export async function requestRefund(viewer: Viewer, petId: number, shownId?: number): Promise<Asked<RefundRequested>> {
   const { userId } = viewer;
   const asked = await db.$transaction(async (client): Promise<Asked<Requested>> => {
     await lockPet(client, petId);
     const deposit = await client.deposit.findFirst({
-      where: { petId, userId, status: { in: ["paid", "refunded"] } },
+      where: { id: shownId, petId, userId, status: { in: ["paid", "refunded"] } },
       orderBy: { id: "desc" },
       include: { pet: { select: { name: true } } },
     });

@@ -140,6 +140,7 @@ export interface ReceivedDepositPage {
 
 /** A deposit on the page that confirms a refund. */
 export interface RefundCase {
+  depositId: number;
   /**
    * `asked`: the refund is requested; `disputed`: the buyer's bank is deciding; `received`: the buyer
    * has confirmed the handover; `over`: paid more than 24 hours ago.

@@ -16,7 +16,6 @@ import { DISPUTED_TITLE } from "#app/domain/pets/deposit-policy.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
-import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
 import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 
 interface RefundPageProps {
@@ -31,7 +30,7 @@ interface RefundPageProps {
 }
 
 export function RefundPage({ refund, name, listed, action, back }: RefundPageProps) {
-  const { state, amountPence, paidAt, refundableUntil, period, reason } = refund;
+  const { depositId, state, amountPence, paidAt, refundableUntil, period, reason } = refund;
   const amount = formatPrice(amountPence);
   const busy = useNavigation().formAction === action;
   if (state === "open") {
@@ -50,7 +49,7 @@ export function RefundPage({ refund, name, listed, action, back }: RefundPagePro
           You paid on {formatDateTime(paidAt)}, and can ask until {formatDateTime(refundableUntil)}.
         </p>
         <Form method="post" action={action} className="flex flex-wrap gap-3">
-          <SentField />
+          <input type="hidden" name="deposit_id" value={depositId} />
           <Button variant="danger" busy={busy} busyText="One moment…">
             Request Refund
           </Button>

@@ -15,7 +15,11 @@ function textOf(page: React.ReactNode): string {
 }
 
 function refundPage(refund: Partial<RefundCase>, listed = true): string {
-  const facts = { amountPence: 25_000, paidAt: refundedAt, refundableUntil: refundedAt, period: "24 hours" } as const;
+  const facts = {
+    ...{ depositId: 1, amountPence: 25_000, period: "24 hours" },
+    paidAt: refundedAt,
+    refundableUntil: refundedAt,
+  };
   const props = { name: "Luna", listed, action: "/pets/luna-1/refund", back: "/" };
   return textOf(<RefundPage {...props} refund={{ ...facts, state: "open", reason: "asked", ...refund }} />);
 }
