@@ -15,6 +15,8 @@ export interface FailedForm extends Omit<KeptForm, "action"> {
 }
 
 export const KEPT_FORM_TEXT = "You were signed out. Your text is back: check it and send it again.";
+/** Of a form that has only a button. */
+export const NOTHING_TYPED_TEXT = "You were signed out, and nothing has changed. Check the page and choose again.";
 
 /** Above the sign-in that a form sent too late leads to, and beside a form that saves while it is filled in. */
 export const NOT_SAVED_SIGNED_OUT = "Not saved: you are signed out.";
@@ -30,7 +32,7 @@ const SECRET = /password|passcode|secret|token|(?:^|[_-])code$/i;
 const KEY = /idempotency_?key/i;
 /** Fields that no user types. */
 const TECHNICAL =
-  /^(?:intent|step|draft|version|account|keys|shown|sender|seen|back|at|tab|updated_at)$|_for$|(?:_id|Id|_ids|Ids|_version|Version)$/;
+  /^(?:intent|sent|of|starts_at|step|draft|version|account|keys|shown|sender|seen|back|at|tab|updated_at)$|_for$|(?:_id|Id|_ids|Ids|_version|Version)$/;
 
 /** Whether two paths are that of one form: the router marks the form of an index route with "?index". */
 export function isSameFormPath(one: string, other: string): boolean {
