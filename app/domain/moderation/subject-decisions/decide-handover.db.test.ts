@@ -122,6 +122,10 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
   const buyer = { ...moderator, userId };
   expect([await reportProblem(buyer, id, text), await reportProblem(buyer, id, text)]).toEqual([true, true]);
   expect(await reportProblem(buyer, id, `${text} More.`)).toBe(false);
+  const [told, ...others] = await emailsAbout("problem");
+  expect(told!.subject).toMatch(/ reports a problem with Luna$/);
+  expect(told!.text).toMatch(/Please write your side too\.\n\nPawstead holds the deposit until that is decided\./);
+  expect([others, told!.text.includes(text)]).toEqual([[], false]);
   const { seen } = (await getHandoverCase(depositId, moderator.userId))!;
   // The other side is heard as well, and a moderator reads both whole.
   const answer = "He was well when he left. ".repeat(40);
@@ -131,6 +135,10 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
   });
   const owner = { ...moderator, userId: breeder.userId };
   expect([await reportProblem(owner, id, answer), await reportProblem(owner, id, answer)]).toEqual([true, true]);
+  // Who has written already is not asked to.
+  const sent = inbox.list().length;
+  await emailsAbout("problem");
+  expect(inbox.list()).toHaveLength(sent);
   const signal = await db.caseSignal.findFirstOrThrow({
     where: { case: { pet: { deposits: { some: { id: depositId } } } } },
     orderBy: { id: "asc" },

@@ -36,7 +36,7 @@ it("[VIS-23, BRD-18, DSK-16] lists a deposit 14 days after its handover without 
   expect(await ready()).toMatchObject([payout]);
   const shown = async () => {
     const { handover, paidOut } = (await getReceivedDeposit(breeder.id, depositId))!;
-    return payoutState(handover!.completeAt!, paidOut, handover!.inCase);
+    return payoutState({ ...handover!, completeAt: handover!.completeAt!, paidOut });
   };
   await db.handover.update({ where: { depositId }, data: { caseAt: endedAt } });
   expect(await ready()).toEqual([]);
@@ -51,9 +51,12 @@ it("[VIS-23, BRD-18, DSK-16] lists a deposit 14 days after its handover without 
   expect(await undoPayout(admin, depositId)).toBe(true);
   expect(await undoPayout(admin, depositId)).toBe(false);
   expect(await ready()).toMatchObject([payout]);
+  expect(await shown()).toBe("The deposit has been ready to transfer to you since 3 April 2028.");
+  at("2028-04-03T08:59:59Z");
   expect(await shown()).toContain(
     "transfers the deposit to you from 3 April 2028, unless a problem is reported first.",
   );
+  at("2028-04-03T09:00:00Z");
   const steps = await db.paymentEvent.findMany({ where: { depositId }, orderBy: { id: "asc" } });
   expect(steps.map(({ kind, actorId }) => [kind, actorId])).toEqual([
     ["paid-out", admin.userId],

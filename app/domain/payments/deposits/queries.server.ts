@@ -1,6 +1,7 @@
 // Queries for a payer's own deposits.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { refundsDue } from "#app/domain/payments/handovers/refund-due.server.ts";
+import { readyToPayOutAt } from "#app/domain/payments/handovers/rules.ts";
 import { isDepositDisputed, OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { isRefundable, refundPeriod, type RefundReason, refundableUntil } from "#app/domain/shared/refund-window.ts";
@@ -102,7 +103,8 @@ export function shortHandover({ handover }: WithHandover): DepositHandover | nul
   const completeAt = ended === "complete" ? endedAt!.toISOString() : null;
   const [received, handedOver] = [buyerConfirmedAt !== null, breederConfirmedAt !== null];
   const inCase = caseAt !== null;
-  return { handoverId, received, handedOver, inCase, agreedOn: agreedOn?.toISOString() ?? null, completeAt };
+  const isReady = completeAt !== null && !inCase && readyToPayOutAt(endedAt!) <= clock.now();
+  return { handoverId, received, handedOver, inCase, agreedOn: agreedOn?.toISOString() ?? null, completeAt, isReady };
 }
 
 /** The deposit that `requestRefund` would refund for this viewer and pet; null when the viewer has paid none. */

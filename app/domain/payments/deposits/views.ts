@@ -41,6 +41,8 @@ export interface DepositHandover {
   agreedOn: string | null;
   /** When it was complete; null before. */
   completeAt: string | null;
+  /** Whether the deposit is ready to pay out. */
+  isReady: boolean;
 }
 
 /** The step before the payment. */

@@ -4,14 +4,16 @@ import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
 import { addressOfSide } from "#app/domain/breeders/message-address.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { composeEmail, type EmailParts } from "#app/domain/shared/email.ts";
+import { SITE_NAME } from "#app/domain/shared/site-name.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
 import { type CheckAnswers, checklistRows } from "./checklist.ts";
-import { type HandoverRow, isUnderWay, readHandover, stateOf } from "./handover-rows.server.ts";
+import { type HandoverRow, hasReported, isUnderWay, readHandover, stateOf } from "./handover-rows.server.ts";
 import { payoutState } from "./payout-texts.ts";
-import { other, type Side, timedSteps } from "./rules.ts";
+import { other, readyToPayOutAt, type Side, timedSteps } from "./rules.ts";
 import { collectionText, handedOverText, tookHomeText } from "./texts.ts";
 import { checkFacts } from "./to-view.server.ts";
 
@@ -21,8 +23,18 @@ export interface HandoverEmail {
   handoverId: number;
   to: Side;
   /** "not yet": what the buyer has not received yet, by the checklist. */
-  /** "decided" and "wait": what a moderator decided about a doubt; "passed on": about a problem afterwards. */
-  about: "confirmed" | "complete" | "decided" | "not yet" | "suggested" | "agreed" | "sold" | "wait" | "passed on";
+  /** "decided" and "wait": what a moderator decided about a doubt; "problem" and "passed on": about a problem afterwards. */
+  about:
+    | "confirmed"
+    | "complete"
+    | "decided"
+    | "not yet"
+    | "suggested"
+    | "agreed"
+    | "sold"
+    | "wait"
+    | "problem"
+    | "passed on";
 }
 
 export async function mailHandover({ handoverId, to, about }: HandoverEmail): Promise<void> {
@@ -63,7 +75,7 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
     subject: `${pet.name} was handed over`,
     paragraphs: [
       handedOverText(pet.name, endedAt!),
-      ...(to === "breeder" && depositId !== null ? [payoutState(endedAt!.toISOString(), null)] : []),
+      ...(to === "breeder" && depositId !== null ? [payoutState({ completeAt: endedAt!.toISOString() })] : []),
     ],
   }),
   decided: ({ pet, endedAt, depositId }, to) => ({
@@ -71,7 +83,7 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
     paragraphs: [
       `A moderator has decided that ${pet.name} was handed over.`,
       to === "breeder" && depositId !== null
-        ? payoutState(endedAt!.toISOString(), null)
+        ? payoutState({ completeAt: endedAt!.toISOString() })
         : `If you think that this is wrong, write to ${env.CONTACT_EMAIL}.`,
     ],
   }),
@@ -96,11 +108,18 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
       ...(to === "buyer" ? whatFollows(row, to) : ["There is nothing you need to do."]),
     ],
   }),
+  problem: ({ pet, depositId }, to, otherName) => ({
+    subject: `${otherName} reports a problem with ${pet.name}`,
+    paragraphs: [
+      `${otherName} has reported a problem with ${pet.name}. A moderator is looking into it. Please write your side too.`,
+      ...(to === "breeder" && depositId !== null ? [`${SITE_NAME} holds the deposit until that is decided.`] : []),
+    ],
+  }),
   "passed on": ({ pet, endedAt }, to) => ({
     subject: `${pet.name}: the deposit is not refunded`,
     paragraphs: [
       `We have looked at what was reported after the handover of ${pet.name}. The deposit is not refunded.`,
-      to === "breeder" ? payoutState(endedAt!.toISOString(), null) : "It is passed on to the breeder.",
+      to === "breeder" ? payout(endedAt!) : "It is passed on to the breeder.",
       `If you have questions, write to ${env.CONTACT_EMAIL}.`,
     ],
   }),
@@ -112,6 +131,7 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
 
 function isCurrent(row: HandoverRow, to: Side, about: HandoverEmail["about"]): boolean {
   if (about === "complete" || about === "decided" || about === "passed on") return row.ended === "complete";
+  if (about === "problem") return hasReported(row, other(to)) && !hasReported(row, to);
   if (about === "not yet") return isUnderWay(row) && notYet(row).length > 0;
   if (about === "suggested") return row.ended === null && row.suggestedBy === other(to);
   if (about === "agreed") return row.ended === null && isUnderWay(row) && row.agreedOn !== null;
@@ -119,6 +139,11 @@ function isCurrent(row: HandoverRow, to: Side, about: HandoverEmail["about"]): b
   if (about === "wait") return ended === null && !inCase && confirmedAt.buyer === null && confirmedAt.breeder !== null;
   if (about === "sold" && inCase) return false;
   return ended === null && confirmedAt[to] === null && confirmedAt[other(to)] !== null;
+}
+
+/** After a decision, by which the days may be over. */
+function payout(endedAt: Date): string {
+  return payoutState({ completeAt: endedAt.toISOString(), isReady: readyToPayOutAt(endedAt) <= clock.now() });
 }
 
 function notYet(row: HandoverRow): string[] {

@@ -14,14 +14,23 @@ export function paidOutText({ at, reference }: { at: string; reference: string }
   return `${SITE_NAME} transferred the deposit to you on ${formatDate(at)}, with the reference ${reference}.`;
 }
 
-/** After the handover. `inCase`: a problem was reported, and is not decided. */
-export function payoutState(
-  handedOverAt: string,
-  paidOut: { at: string; reference: string } | null,
-  inCase = false,
-): string {
+interface PayoutState {
+  /** Of the handover, ISO 8601. */
+  completeAt: string;
+  /** A problem was reported, and is not decided. */
+  inCase?: boolean;
+  /** Whether the days in which a problem can be reported are over. */
+  isReady?: boolean;
+  paidOut?: { at: string; reference: string } | null;
+}
+
+/** After the handover. */
+export function payoutState({ completeAt, inCase = false, isReady = false, paidOut = null }: PayoutState): string {
   if (paidOut) return paidOutText(paidOut);
-  return inCase
-    ? `A problem was reported, so ${SITE_NAME} holds the deposit until a moderator has decided about it.`
-    : `${SITE_NAME} transfers the deposit to you from ${formatDate(readyToPayOutAt(new Date(handedOverAt)))}, unless a problem is reported first.`;
+  if (inCase)
+    return `A problem was reported, so ${SITE_NAME} holds the deposit until a moderator has decided about it.`;
+  const from = formatDate(readyToPayOutAt(new Date(completeAt)));
+  return isReady
+    ? `The deposit has been ready to transfer to you since ${from}.`
+    : `${SITE_NAME} transfers the deposit to you from ${from}, unless a problem is reported first.`;
 }

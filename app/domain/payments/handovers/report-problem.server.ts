@@ -3,10 +3,12 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { openCaseAbout } from "./contradict.server.ts";
+import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import { type Client, sideOf } from "./handover-rows.server.ts";
 import { lockHandover } from "./lock-handover.server.ts";
-import { problemKey, type Side } from "./rules.ts";
+import { other, problemKey, type Side } from "./rules.ts";
 import { toView } from "./to-view.server.ts";
 
 export const PROBLEM_TEXT = { min: 20, max: 2000 } as const;
@@ -25,6 +27,8 @@ export function reportProblem(viewer: Viewer, handoverId: number, text: string):
       sentence: `${name} (${side}) reports a problem with ${pet.name}: ${text}`,
       text,
     });
+    const email: HandoverEmail = { handoverId, to: other(side), about: "problem" };
+    await enqueue(HANDOVER_EMAIL_JOB, email, { client });
     return true;
   });
 }

@@ -92,8 +92,10 @@ export function stateOf(deposit: ReceivedDepositPage): string {
     return `It is to go back to ${buyer}${why}. The bank did not take it on ${formatDate(refundFailedAt)}. We keep trying, and ${petName} stays reserved until then.`;
   if (refundReason !== null) return `It is on its way back to ${buyer}${why}.`;
   const { handover, paidOut } = deposit;
-  if (handover?.completeAt)
-    return `${handedOverText(petName, handover.completeAt)} ${payoutState(handover.completeAt, paidOut, handover.inCase)}`;
+  if (handover?.completeAt) {
+    const { completeAt } = handover;
+    return `${handedOverText(petName, completeAt)} ${payoutState({ ...handover, completeAt, paidOut })}`;
+  }
   const held = payoutRule("the deposit");
   if (handover?.inCase) return `A moderator is looking into the handover of ${petName}. ${held}`;
   if (handover?.received) return `${buyer} says that ${petName} was handed over. ${held}`;
