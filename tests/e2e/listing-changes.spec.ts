@@ -2,7 +2,7 @@
 // compares both versions.
 import type { Page } from "@playwright/test";
 import { violations } from "./support/accessibility.ts";
-import { expect, PHONE, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const hidesText = (name: string) => `${name} will be hidden from the site until a moderator has checked it again.`;
@@ -70,3 +70,40 @@ test("[QUE-02, QUE-26] the list of changed listings compares both versions and i
   await expect(card).toContainText("Another");
   expect(await violations(page)).toEqual([]);
 });
+
+test(
+  "[DUP-08, ALL-03] the answer about a photo leaves what is typed in the listing, refused or accepted",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs, watch }) => {
+    watch.allow(/status of 400/);
+    const breeder = await create.breeder({ plan: "gold" });
+    const pet = await create.pet({ breederId: breeder.id, name: create.word() });
+    const first = await create.breeder();
+    const old = await create.pet({ breederId: first.id });
+    const [imageId, firstImageId] = await create.storedImages("pets", 2);
+    for (const [petId, breederId, shown] of [
+      [pet.id, breeder.id, imageId!],
+      [old.id, first.id, firstImageId!],
+    ] as const) {
+      await create.db.petImage.create({ data: { petId, breederId, imageId: shown, position: 9 } });
+    }
+    const match = await create.db.photoMatch.create({
+      data: { imageId: imageId!, firstImageId: firstImageId!, distance: 8, turn: "" },
+    });
+    await signInAs(breeder.user);
+    await open(`/breeder/pets/${pet.id}/edit`);
+    const tagline = main(page).getByLabel("Tagline");
+    await tagline.fill("Typed and not saved yet");
+    const notice = page.getByRole("region", { name: "Your photos" });
+    await notice.locator("textarea").evaluate((field: HTMLTextAreaElement) => field.removeAttribute("maxlength"));
+    await notice.getByLabel("Note (optional)").fill("n".repeat(1001));
+    await notice.getByLabel("This is my own photo").check();
+    await notice.getByRole("button", { name: "Send" }).click();
+    await expect(notice.getByRole("alert")).toContainText("Shorten the note to 1,000 characters");
+    await notice.getByLabel("Note (optional)").fill("From our litter");
+    await notice.getByRole("button", { name: "Send" }).click();
+    await expect(notice).toContainText("Thank you. A moderator will check it.");
+    await expect(tagline).toHaveValue("Typed and not saved yet");
+    await create.db.photoMatch.delete({ where: { id: match.id } });
+  },
+);

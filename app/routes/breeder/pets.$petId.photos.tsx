@@ -25,6 +25,7 @@ import { permissionGuard, requireViewer } from "#app/http/session/guards.server.
 import { Link } from "#app/ui/kit/link.tsx";
 import { NarrowPage } from "#app/ui/layout/narrow-page.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { keepTyped } from "#app/ui/pets/listings/keep-typed.client-action.ts";
 import { PhotoNotice, type RefusedAnswer } from "#app/ui/pets/listings/photo-notice.tsx";
 import type { Route } from "./+types/pets.$petId.photos.ts";
 import { redirectToEdit } from "./redirect-to-edit.server.ts";
@@ -58,6 +59,8 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
 interface Sent {
   viewer: Viewer;
   petId: number;
@@ -76,7 +79,13 @@ async function answer({ context }: Route.ActionArgs, { viewer, petId, sent: { fo
   if (note.length > PHOTO_NOTE_MAX) return failed("note", NOTE_TOO_LONG);
   const { document, problem } = file ? await readDocument(file) : { document: null, problem: null };
   if (problem) return failed("original", problem.text);
-  const done = await answerPhotoNotice({ viewer, petId, note, original: document });
+  const done = await answerPhotoNotice({
+    viewer,
+    petId,
+    note,
+    original: document,
+    imageKeys: sent.getAll("photo").map(String),
+  });
   if (!done.ok && done.code === "not-found") throw listingError("not-found");
   const flash = { kind: done.ok ? "success" : "info", text: done.ok ? PHOTO_ANSWERED : PHOTO_DECIDED } as const;
   return flashRedirect(step ? stepPath(form, step) : form, flash);
@@ -88,9 +97,10 @@ export default function PhotosPage({ loaderData: { petId, name, ...shown }, acti
       <Link to={`/breeder/pets/${petId}/edit`}>Edit {name}</Link>
     </p>
   );
+  const sent = actionData && "refused" in actionData ? actionData : null;
   return (
     <NarrowPage title={`Your photos of ${name}`} below={below}>
-      <PhotoNotice {...shown} {...{ petId, name }} step={actionData?.step ?? null} refused={actionData?.refused} />
+      <PhotoNotice {...shown} {...{ petId, name }} step={sent?.step ?? null} refused={sent?.refused} />
     </NarrowPage>
   );
 }

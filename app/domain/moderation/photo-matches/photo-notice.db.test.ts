@@ -35,6 +35,24 @@ it("[DUP-08] stands until a moderator has decided, does not name the other one, 
   expect(await getPhotoNotice({ petId })).toBeNull();
 });
 
+it("[DUP-08, ALL-02] an answer is about the photos that its page showed: one that was matched later is asked about anew", async () => {
+  const [first, seller] = [await createSeller(), await createSeller()];
+  const old = await createPet({ breederId: first.id });
+  const { id: petId } = await createPending(seller.id);
+  const addCopy = async () => {
+    const hash = newHash();
+    await addHashedImage({ breederId: first.id, petId: old.id }, { hash, createdAt: daysAgo(9) });
+    await compareImage({ imageId: await addHashedImage({ breederId: seller.id, petId }, { hash }) });
+  };
+  await addCopy();
+  const { imageKeys } = (await getPhotoNotice({ petId }))!;
+  await addCopy();
+  const viewer = viewerOf(seller.user, { isBreeder: true, breederId: seller.id, permissions: ["pets.update"] });
+  expect(await answerPhotoNotice({ viewer, petId, note: "", imageKeys })).toMatchObject({ ok: true });
+  expect(await db.photoMatch.count({ where: { answeredAt: null } })).toBe(1);
+  expect(await getPhotoNotice({ petId })).toMatchObject({ isAnswered: false });
+});
+
 it("[DUP-08, ALL-02] ends when a moderator leaves the listing as it is without deciding the pair, and stands again with its next case", async () => {
   const [first, seller] = [await createSeller(), await createSeller()];
   const hash = newHash();

@@ -49,10 +49,12 @@ interface AnswerInput {
   note: string;
   /** The original file, which the user may send. */
   original?: ReceivedDocument | null;
+  /** The images that the page showed; by default all that are meant. One that was matched since then is asked about anew. */
+  imageKeys?: readonly string[];
 }
 
 /**
- * Stores that all photos of the listing are the breeder's own; a second answer replaces the note until it is decided. `decided`:
+ * Stores that the photos of the listing are the breeder's own; a second answer replaces the note until it is decided. `decided`:
  * a moderator was first.
  */
 export async function answerPhotoNotice({
@@ -60,11 +62,14 @@ export async function answerPhotoNotice({
   petId,
   note,
   original,
+  imageKeys = [],
 }: AnswerInput): Promise<Result<null, "not-found" | "decided">> {
   const pet = await db.pet.findUnique({ where: { id: petId, deletedAt: null }, select: { breederId: true } });
   if (!pet || !mayManagePet(viewer, pet, "pets.update")) return { ok: false, code: "not-found" };
-  const facts = await getPhotoFacts([petId], null);
-  const ids = facts.filter(isOpen).map(({ matchId }) => matchId);
+  const facts = (await getPhotoFacts([petId], null)).filter((fact) => !fact.isProof && isOpen(fact));
+  const shown = await db.image.findMany({ where: { key: { in: [...imageKeys] } }, select: { id: true } });
+  const answered = imageKeys.length === 0 ? facts : facts.filter((fact) => shown.some(({ id }) => id === fact.imageId));
+  const ids = answered.map(({ matchId }) => matchId);
   if (ids.length === 0) return { ok: false, code: "decided" };
   if (original) await keepOriginal(ids, original);
   await db.photoMatch.updateMany({

@@ -25,7 +25,7 @@ export const OWN_PHOTO = "This is my own photo";
 export const ORIGINAL = "The original file from the camera";
 export const TICK_OWN_PHOTO = `Tick “${OWN_PHOTO}”, or remove the photo`;
 export const PHOTO_ANSWERED = "Thank you. A moderator will check it.";
-export const PHOTO_DECIDED = "A moderator has already decided about your photos.";
+export const PHOTO_DECIDED = "Nothing was sent: your photos were checked or removed in the meantime.";
 export const NOTE_TOO_LONG = "Shorten the note to 1,000 characters";
 
 /** A photo of an earlier animal of the breeder (DUP-09, R07). */

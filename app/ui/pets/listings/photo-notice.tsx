@@ -1,4 +1,5 @@
 // What the breeder reads about photos that were on another listing first, and the form that answers (DUP-08, DUP-09).
+import { useFetcher } from "react-router";
 import type { Image } from "#app/domain/images/image.ts";
 import type { PhotoNoticeView } from "#app/domain/moderation/photo-matches/photo-notice.server.ts";
 import { PHOTO_NOTE_MAX } from "#app/domain/moderation/photo-matches/rules.ts";
@@ -17,6 +18,7 @@ import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { SentField } from "#app/ui/kit/forms/sent-field.tsx";
+import { LostNote } from "./lost-note.tsx";
 
 interface PhotoNoticeProps {
   notice: PhotoNoticeView;
@@ -39,8 +41,11 @@ export interface RefusedAnswer {
 
 const FIELD_IDS = { own: "own-photo", note: "photo-note", original: "photo-original" };
 
-export function PhotoNotice({ notice, petId, name, images, step, refused }: PhotoNoticeProps) {
+/** With script the answer is sent beside the listing's form, which keeps what is typed there. */
+export function PhotoNotice({ notice, petId, name, images, step, ...page }: PhotoNoticeProps) {
   const { isElsewhere, imageKeys, isAnswered, earlier } = notice;
+  const sending = useFetcher<{ refused?: RefusedAnswer; lost?: string }>();
+  const refused = sending.data?.refused ?? page.refused;
   const errorOf = (field: RefusedAnswer["field"]) => (refused?.field === field ? refused.error : undefined);
   return (
     <section className="own-pets__reason" aria-labelledby="photo-notice">
@@ -61,14 +66,19 @@ export function PhotoNotice({ notice, petId, name, images, step, refused }: Phot
       </div>
       {earlier && <p>{ownPhotoText(earlier, name)}</p>}
       {isElsewhere && !isAnswered && (
-        <form
+        <sending.Form
           method="post"
           action={`/breeder/pets/${petId}/photos`}
           encType="multipart/form-data"
           className="form-stack"
+          preventScrollReset
         >
           <SentField />
+          <LostNote text={sending.data?.lost ?? null} />
           <ErrorSummary errors={refused ? [{ fieldId: FIELD_IDS[refused.field], text: refused.error }] : []} />
+          {imageKeys.map((key) => (
+            <input key={key} type="hidden" name="photo" value={key} />
+          ))}
           {step && <input type="hidden" name="step" value={step} />}
           <p>{PHOTO_NOTICE}</p>
           <Checkbox
@@ -96,9 +106,11 @@ export function PhotoNotice({ notice, petId, name, images, step, refused }: Phot
             optional
           />
           <div>
-            <Button variant="secondary">Send</Button>
+            <Button variant="secondary" busy={sending.state !== "idle"}>
+              Send
+            </Button>
           </div>
-        </form>
+        </sending.Form>
       )}
       {isElsewhere && isAnswered && <p>{PHOTO_ANSWERED}</p>}
     </section>
