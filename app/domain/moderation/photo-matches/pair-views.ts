@@ -20,6 +20,8 @@ export interface PhotoPair {
   note: string | null;
   /** Whether the breeder has sent the original file. */
   hasOriginal: boolean;
+  /** Whether the photo of the case is a proof photo, which buyers do not see. */
+  isProof: boolean;
   /** How many breeders have it. */
   breeders: number;
   /** Left out of comparison. */

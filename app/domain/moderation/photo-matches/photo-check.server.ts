@@ -17,7 +17,7 @@ interface SideRow extends Omit<PairSide, "path"> {
   pet: { id: number; name: string; breed: string; isDeleted: boolean } | null;
 }
 
-type PairRow = Omit<PhotoPair, "own" | "first"> & { own: SideRow; first: SideRow };
+type PairRow = Omit<PhotoPair, "own" | "first" | "isProof"> & { own: SideRow; first: SideRow };
 
 /** The columns of a side, of a pet `p`, a breeder `b`, a user `u` and an image `i`, each null where it is gone. */
 const sideSql = (kept: Prisma.Sql) => Prisma.sql`json_build_object(
@@ -60,9 +60,12 @@ export async function getPhotoCheck({ petIds, litterId }: PhotoSubject): Promise
       AS f (match_id, pet_id, litter_id, first_pet_id, first_user_id)
       JOIN photo_matches m ON m.id = f.match_id
     ORDER BY m.decision IS NOT NULL, m.distance, m.id`);
+  const proofs = new Set(shown.flatMap(({ matchId, isProof }) => (isProof ? [matchId] : [])));
   return {
     waiting,
-    pairs: rows.map(({ own, first, ...pair }) => ({ ...pair, own: toSide(own), first: toSide(first) })),
+    pairs: rows.map(({ own, first, ...pair }) => {
+      return { ...pair, own: toSide(own), first: toSide(first), isProof: proofs.has(pair.matchId) };
+    }),
   };
 }
 

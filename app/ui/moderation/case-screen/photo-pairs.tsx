@@ -48,7 +48,7 @@ function Pair({ pair, caseId, work, mayAct }: { pair: PhotoPair } & Omit<PairsPr
   return (
     <div id={`pair-${matchId}`} className="form-stack">
       <div className="photo-pair">
-        <Side label="This listing" side={own} />
+        <Side label={pair.isProof ? "Proof photo" : "This listing"} side={own} />
         <Side label="First" side={first} />
       </div>
       <p className="soft-text">{`${distance} of 256 bits differ${turn === "" ? "" : `, ${turn}`}`}</p>
@@ -64,28 +64,39 @@ function Pair({ pair, caseId, work, mayAct }: { pair: PhotoPair } & Omit<PairsPr
         <p>{`${counted(breeders, "breeder")} have this photo${isIgnored ? ": it is not compared" : ""}.`}</p>
       )}
       {decision && <p>{`${PAIR_DECISIONS[decision]}: ${reason}`}</p>}
-      {mayAct && (decision === null || isIgnored) && (
-        <Form method="post" action={`${casePath(caseId)}/pairs`} className="form-stack" preventScrollReset>
-          <WorkFields work={work} />
-          <input type="hidden" name="match" value={matchId} />
-          <input type="hidden" name="seen" value={decision ?? ""} />
-          <TextField
-            id={`reason-${matchId}`}
-            name="reason"
-            label="Reason, in one line"
-            maxLength={PAIR_REASON_MAX}
-            required
-          />
-          <div className="photo-pair__buttons">
-            {buttonsOf(isIgnored, isShared).map(([value, label]) => (
-              <Button key={value} variant="secondary" name="decision" value={value}>
-                {label}
-              </Button>
-            ))}
-          </div>
-        </Form>
+      {mayAct && (decision === null || isIgnored) && <PairForm {...{ pair, caseId, work }} />}
+      {mayAct && decision !== null && !isIgnored && (
+        <details>
+          <summary>Decide this pair again</summary>
+          <PairForm {...{ pair, caseId, work }} />
+        </details>
       )}
     </div>
+  );
+}
+
+function PairForm({ pair, caseId, work }: { pair: PhotoPair } & Pick<PairsProps, "caseId" | "work">) {
+  const { matchId, decision, isIgnored, breeders } = pair;
+  return (
+    <Form method="post" action={`${casePath(caseId)}/pairs`} className="form-stack" preventScrollReset>
+      <WorkFields work={work} />
+      <input type="hidden" name="match" value={matchId} />
+      <input type="hidden" name="seen" value={decision ?? ""} />
+      <TextField
+        id={`reason-${matchId}`}
+        name="reason"
+        label="Reason, in one line"
+        maxLength={PAIR_REASON_MAX}
+        required
+      />
+      <div className="photo-pair__buttons">
+        {buttonsOf(isIgnored, breeders >= IGNORE_FROM).map(([value, label]) => (
+          <Button key={value} variant="secondary" name="decision" value={value}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Form>
   );
 }
 
