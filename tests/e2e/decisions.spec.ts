@@ -1,7 +1,7 @@
 // Decisions: the form of a case, the statement of reasons, undo, and the keyboard.
 import { violations } from "./support/accessibility.ts";
 import { overflowingElements } from "./support/small-screen.ts";
-import { expect, PHONE, test } from "./support/test.ts";
+import { expect, ONLY_SCRIPTED, PHONE, test } from "./support/test.ts";
 
 /** A pending listing with its case. */
 async function pendingCase({ create }: { create: import("./support/create.ts").Create }) {
@@ -84,3 +84,47 @@ test("[QUE-27] Z undoes a decision that was made by keyboard on the list of list
   await expect(row).toBeVisible();
   await create.db.pet.updateMany({ where: { breederId: breeder.id }, data: { deletedAt: new Date() } });
 });
+
+test(
+  "[DSK-05, QUE-18, QUE-23] an appeal is refused by keyboard: R leads to the reply, Ctrl+Enter sends it",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    const { petId, breeder, name } = await pendingCase({ create });
+    const [first, second] = [await create.moderator("pets.approve"), await create.moderator("pets.approve")];
+    const at = new Date();
+    const { id: decisionId } = await create.db.decision.create({
+      data: {
+        ...{
+          ref: `D-${create.word()}`.slice(0, 10),
+          kind: "listing",
+          lane: "listings",
+          subjectKind: "pet",
+          subjectId: petId,
+        },
+        ...{ subjectName: name, accountId: breeder.userId, decision: "reject", fromStatus: "pending", restricts: true },
+        ...{ reason: "The photos do not show this animal.", decidedById: first.id, decidedAt: at, visibleAt: at },
+      },
+    });
+    const text = "These are our own photos of this puppy.";
+    const sent = { decisionId, accountId: breeder.userId, text, createdAt: at, dueAt: at };
+    const appeal = await create.db.appeal.create({ data: { ...sent, ref: `A-${create.word()}`.slice(0, 10) } });
+    const { id } = await create.db.moderationCase.create({ data: { kind: "appeal", decisionId } });
+    await signInAs(second);
+    await open(`/admin/queue/${id}`);
+    await page.getByRole("button", { name: "Claim this case" }).click();
+    const reply = page.getByRole("textbox", { name: "Your reply" });
+    await expect(reply).toBeVisible();
+    // No signals are searched for: their absence says nothing.
+    await expect(page.getByRole("heading", { name: "Signals" })).toBeHidden();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toContainText("Refuse the appeal");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("r");
+    await expect(reply).toBeFocused();
+    await page.keyboard.type("The photos are on an older listing.");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("The appeal is refused.")).toBeVisible();
+    expect(await create.db.appeal.findUnique({ where: { id: appeal.id } })).toMatchObject({ outcome: "refused" });
+    await create.db.pet.update({ where: { id: petId }, data: { deletedAt: at } });
+  },
+);

@@ -76,7 +76,8 @@ export function CaseEvidence({ screen, work, mayAct, noteKey, reports }: CaseEvi
         </div>
       )}
       <RelatedCases related={screen.related} work={work} />
-      <Signals screen={screen} />
+      {/* For an appeal and a second check no signals are searched for. */}
+      {(screen.decision === null || screen.signals.length > 0) && <Signals screen={screen} />}
       <PhotoPairs check={screen.photoCheck} caseId={caseId} work={work} mayAct={mayAct} />
       <CaseProofs proofs={screen.proofs} caseId={caseId} work={work} mayAct={mayAct} />
       {pets.map((pet) => (

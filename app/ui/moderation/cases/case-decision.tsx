@@ -139,11 +139,19 @@ function variantOf(decision: Decision, proposed: CaseDecisionProps["form"]["prop
   return REASONED.includes(decision) && decision !== "changes" ? "danger" : "secondary";
 }
 
-/** A presses the first decision that restricts no user; Ctrl+Enter sends Refuse, or the first that does restrict one. */
+/** The other one of two answers. */
+const SECOND_ANSWERS: readonly Decision[] = ["refuse", "disagree", "progress"];
+
+/**
+ * A presses the first decision that restricts no user; Ctrl+Enter sends Refuse, or the first that does restrict one, or the second
+ * answer to an appeal, a decision or a complaint.
+ */
 function keyOf(decision: Decision, decisions: readonly Decision[]): string | undefined {
   if (decision === decisions.find((one) => !REASONED.includes(one))) return "a";
   const refusal = decisions.find((one) => one === "reject" || one === "refused");
-  return decision === (refusal ?? decisions.find((one) => REASONED.includes(one))) ? "ctrl+enter" : undefined;
+  const second =
+    decisions.find((one) => REASONED.includes(one)) ?? decisions.find((one) => SECOND_ANSWERS.includes(one));
+  return decision === (refusal ?? second) ? "ctrl+enter" : undefined;
 }
 
 function Answer({ isReply, state }: { isReply: boolean; state: RefusedCaseForm | undefined }) {
@@ -155,6 +163,7 @@ function Answer({ isReply, state }: { isReply: boolean; state: RefusedCaseForm |
       hint={isReply ? "The user reads it." : "The moderators of both decisions read it."}
       rows={3}
       maxLength={REASON_MAX}
+      data-key="r"
       defaultValue={state?.reason}
       error={state?.errors.reason}
     />

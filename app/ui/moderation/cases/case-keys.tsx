@@ -1,5 +1,5 @@
 // The keys of a case: each presses the button or link with that `data-key`; "?" shows them all. While a field or checkbox has
-// the focus, and together with Ctrl, Alt or ⌘, single keys do nothing; Escape leaves the field, Ctrl+Enter refuses.
+// the focus, and together with Ctrl, Alt or ⌘, single keys do nothing; Escape leaves the field, Ctrl+Enter refuses or disagrees.
 import { useEffect, useState } from "react";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Dialog } from "#app/ui/kit/dialog.tsx";
@@ -10,9 +10,10 @@ const FIELD = "textarea, select, input, [contenteditable]";
 const KEYS = [
   ["N", "Next case"],
   ["P", "Put back"],
-  ["A", "Approve, agree, or no action"],
+  // Both with the words of their button.
+  ["A", ""],
   ["R", "Choose reasons: 1 to 9 and 0 tick them"],
-  ["Ctrl+Enter", "Refuse, or the first decision that restricts"],
+  ["Ctrl+Enter", ""],
   ["C", "Choose fields to change; again, the button that asks for them"],
   ["E", "Pass on to another lane"],
   ["Z", "Undo the last decision"],
@@ -81,12 +82,16 @@ function findKey(key: string): HTMLElement | null {
 }
 
 function keysOfPage(): typeof KEYS {
-  return KEYS.filter(([key]) => key === "?" || findKey(key.toLowerCase()) !== null);
+  return KEYS.filter(([key]) => key === "?" || findKey(key.toLowerCase()) !== null).map(([key, what]) => {
+    const target = findKey(key.toLowerCase());
+    if (target?.matches("textarea")) return [key, "Write your answer: Escape leaves the field"];
+    return [key, what || (target?.textContent.trim() ?? "")];
+  });
 }
 
 /**
  * A <summary> with the key opens its section and moves to the first field there, or to the button `data-after` it once a field is
- * ticked; a group of fields gets the focus itself.
+ * ticked; a group of fields, or the field for an answer, gets the focus itself.
  */
 function press(key: string): boolean {
   if (!/^(?:[a-z]|ctrl\+enter)$/.test(key)) return false;
@@ -98,7 +103,8 @@ function press(key: string): boolean {
     const after = isChosen ? document.querySelector<HTMLElement>(`[data-after="${key}"]`) : null;
     section.open = true;
     (after ?? section.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select") ?? found).focus();
-  } else if (found.matches("fieldset")) {
+  } else if (found.matches("textarea")) found.focus();
+  else if (found.matches("fieldset")) {
     found.focus();
     // A group that is higher than its column stays scrolled to its end.
     found.querySelector("legend")?.scrollIntoView({ block: "nearest" });
