@@ -18,7 +18,7 @@ const TEXT = "Please send £200 by bank transfer to my courier.";
 const REMOVED = "This message was removed by a moderator.";
 const NO_FIELDS = { fields: [], source: null, sawStars: false, sawMaxDogs: false };
 
-it("[DSK-08, DSK-06, QUE-13] a message case says what was found and who else got the text, and Remove all removes each on its own", async () => {
+it("[DSK-08, DSK-06, DSK-02, QUE-13] a message case says what was found and who else got the text, and Remove all removes each on its own", async () => {
   const permissions: Permission[] = ["admin.access", "admin.users"];
   const user = await createUser();
   await db.userPermission.createMany({ data: permissions.map((permission) => ({ userId: user.id, permission })) });
@@ -70,6 +70,12 @@ it("[DSK-08, DSK-06, QUE-13] a message case says what was found and who else got
     [sent[2], "message to @cedar.keeper", own.caseId],
     [sent[4], "message to @elder.keeper", reported.caseId],
   ]);
+  // DSK-02: an appeal against a removal shows what was removed.
+  const subject = { decisionId: made[0]!.id };
+  const appeal = await db.$transaction((client) => openCase(client, { kind: "appeal", subject }));
+  const again = await getReportedMessage(jo.viewer, appeal.caseId);
+  expect(again).toMatchObject({ messageId: sent[0] });
+  expect(again!.messages[0]!.parts.map(({ text }) => text).join("")).toBe(TEXT);
   for (const id of sent.slice(0, 3)) {
     const detail = { path: ["content_id"], equals: id };
     expect(await db.auditEntry.count({ where: { type: "content removed", detail } })).toBe(1);

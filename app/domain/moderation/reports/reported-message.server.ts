@@ -23,7 +23,7 @@ import {
 const AROUND = 10;
 /** Messages in one response with the whole chat. */
 const CHAT_PAGE = 500;
-/** For so long after the decision the message can be read, such as for an appeal. */
+/** For so long after the decision the message can be read. */
 const AFTER_DECISION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -34,7 +34,7 @@ interface About {
 }
 
 /**
- * The message of a case with the messages around it. Null without the permission, for a case about anything else or that
+ * The message of a case, also of an appeal against its removal or a second check, with the messages around it. Null without the permission, for a case about anything else or that
  * concerns the viewer, and when the decision is older than 30 days.
  */
 export async function getReportedMessage(viewer: Viewer, caseId: number): Promise<CaseMessage | null> {
@@ -100,7 +100,8 @@ async function messageOfCase(viewer: Viewer, caseId: number): Promise<About | nu
   const since = new Date(clock.now().getTime() - AFTER_DECISION_DAYS * DAY_MS);
   const { rows } = await pool.query<About>(Prisma.sql`
     SELECT m.id AS "messageId", m.chat_id AS "chatId", m.user_id AS "authorId"
-    FROM cases c JOIN messages m ON m.id = c.message_id
+    FROM cases c LEFT JOIN decisions d ON d.id = c.decision_id AND d.subject_kind = 'message'
+      JOIN messages m ON m.id = coalesce(c.message_id, d.subject_id)
     WHERE c.id = ${caseId}::int AND (c.decided_at IS NULL OR c.decided_at > ${since}::timestamptz)
       AND NOT ${isOwnCaseSql(viewer.userId)}`);
   return rows[0] ?? null;
