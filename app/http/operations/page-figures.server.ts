@@ -1,6 +1,6 @@
 // Figures of this process for /admin/system: how many cacheable pages came from the page cache, and the slowest routes of the day.
 import { pageCacheCounts } from "#app/http/page-cache/page-cache-counts.ts";
-import { countedSince, DURATION_BOUNDS_MS, requestCounts } from "#app/platform/metrics/request-counts.ts";
+import { countedSince, DURATION_BOUNDS_MS, NO_ROUTE, requestCounts } from "#app/platform/metrics/request-counts.ts";
 
 const ROUTES_SHOWN = 10;
 
@@ -25,7 +25,8 @@ export function getPageFigures(): PageFigures {
   const slowest = requestCounts()
     .flatMap(({ pattern, today: { buckets, totalMs } }): SlowRoute[] => {
       const requests = buckets.reduce((sum, count) => sum + count, 0);
-      if (requests === 0) return [];
+      // What no route has received is no page: files of the build, and what was refused before the router.
+      if (requests === 0 || pattern === NO_ROUTE) return [];
       return [
         { pattern, requests, meanMs: Math.round(totalMs / requests), within: percentile(buckets, requests * 0.95) },
       ];

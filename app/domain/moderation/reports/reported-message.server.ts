@@ -103,7 +103,8 @@ async function messageOfCase(viewer: Viewer, caseId: number): Promise<About | nu
     FROM cases c LEFT JOIN decisions d ON d.id = c.decision_id AND d.subject_kind = 'message'
       JOIN messages m ON m.id = coalesce(c.message_id, d.subject_id)
     WHERE c.id = ${caseId}::int AND (c.decided_at IS NULL OR c.decided_at > ${since}::timestamptz)
-      AND NOT ${isOwnCaseSql(viewer.userId)}`);
+      AND NOT ${isOwnCaseSql(viewer.userId)}
+      AND NOT EXISTS (SELECT FROM chats h WHERE h.id = m.chat_id AND ${viewer.userId}::int IN (h.starter_id, h.recipient_id))`);
   return rows[0] ?? null;
 }
 
