@@ -17,6 +17,7 @@ import { SelectField, TextAreaField } from "#app/ui/kit/forms/field.tsx";
 import { ReverseLink } from "#app/ui/moderation/reverse-link.tsx";
 import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx";
 import { ApplyToAll, DecidedElsewhere, FieldsToChange } from "./decision-fields.tsx";
+import { keyOf } from "./decision-key.ts";
 import { ReasonFields } from "./reason-fields.tsx";
 import { useProposedReason } from "./use-proposed-reason.ts";
 
@@ -137,21 +138,6 @@ function Deciding(props: CaseDecisionProps) {
 function variantOf(decision: Decision, proposed: CaseDecisionProps["form"]["proposed"]) {
   if (proposed) return decision === proposed.decision ? "danger" : "secondary";
   return REASONED.includes(decision) && decision !== "changes" ? "danger" : "secondary";
-}
-
-/** The other one of two answers. */
-const SECOND_ANSWERS: readonly Decision[] = ["refuse", "disagree", "progress"];
-
-/**
- * A presses the first decision that restricts no user; Ctrl+Enter sends Refuse, or the first that does restrict one, or the second
- * answer to an appeal, a decision or a complaint.
- */
-function keyOf(decision: Decision, decisions: readonly Decision[]): string | undefined {
-  if (decision === decisions.find((one) => !REASONED.includes(one))) return "a";
-  const refusal = decisions.find((one) => one === "reject" || one === "refused");
-  const second =
-    decisions.find((one) => REASONED.includes(one)) ?? decisions.find((one) => SECOND_ANSWERS.includes(one));
-  return decision === (refusal ?? second) ? "ctrl+enter" : undefined;
 }
 
 function Answer({ isReply, state }: { isReply: boolean; state: RefusedCaseForm | undefined }) {
