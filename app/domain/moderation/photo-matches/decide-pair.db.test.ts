@@ -18,7 +18,7 @@ import { createPet, createSession, createUser, daysAgo, viewerOf } from "../../.
 import { inbox } from "../../../../tests/support/outgoing.ts";
 import { addHashedImage, changedHash, newHash } from "../../../../tests/support/photo-hashes.ts";
 import { compareImage } from "./compare-image.server.ts";
-import { mailCopiedPhoto } from "./copied-photo-email.server.ts";
+import { mailCopiedPhoto, mailCopiedPhotoCorrection } from "./copied-photo-email.server.ts";
 import { decidePair } from "./decide-pair.server.ts";
 import { ignorePhoto } from "./ignore-photo.server.ts";
 
@@ -105,7 +105,7 @@ it("[DUP-10, DUP-11] stores a decision with its reason in the audit log, and doe
   expect(await proposed(photoCase)).toMatchObject({ decision: "hide", reasonCode: "photos_other" });
 });
 
-it("[DUP-11, QUE-18] a granted appeal about the photos makes the pair the seller's own, in later cases too", async () => {
+it("[DUP-11, DUP-12, QUE-18] a granted appeal about the photos makes the pair the seller's own, in later cases too", async () => {
   await compareImage({ imageId });
   await db.photoMatch.updateMany({ where: { imageId }, data: { decision: "not_own", decidedAt: new Date() } });
   const by = { viewer, remoteIp: "203.0.113.9" };
@@ -121,6 +121,13 @@ it("[DUP-11, QUE-18] a granted appeal about the photos makes the pair the seller
   expect(await decideAppeal(granted)).toMatchObject({ ok: true });
   expect(await db.photoMatch.findMany({ where: { imageId } })).toMatchObject([{ decision: "own" }]);
   expect(await db.auditEntry.count({ where: { type: "photo pair decided", actorId: viewer.userId } })).toBe(1);
+  // The first owner, who was told that the listing is gone, reads that it is back.
+  const [job] = await db.$queryRaw<{ data: Parameters<typeof mailCopiedPhotoCorrection>[0] }[]>`
+    SELECT data FROM jobs.job WHERE name = 'mail-copied-photo-correction'`;
+  expect(job!.data).toEqual({ userId: first.user.id, name: "Rex" });
+  await db.user.update({ where: { id: first.user.id }, data: { emailVerifiedAt: new Date() } });
+  await mailCopiedPhotoCorrection(job!.data);
+  expect(inbox.list()[0]!.text).toContain("Its breeder appealed, and we have taken that decision back.");
 });
 
 it("[DUP-11] from 20 breeders on a photo can be ignored with the permission, and compared again, both audited", async () => {

@@ -2,6 +2,7 @@
 import { recordAudits } from "#app/domain/accounts/audit/record-audit.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts";
+import { enqueueCopiedPhotoCorrections, firstOwners } from "./copied-photo-email.server.ts";
 
 const REASON = "An appeal was granted";
 
@@ -12,11 +13,13 @@ export async function ownAfterAppeal(
   { caseId, decidedById, remoteIp }: { caseId: number; decidedById: number; remoteIp: string },
 ): Promise<void> {
   if (subjectKind !== "pet" || !reasonCodes.includes("photos_other")) return;
+  const owners = await firstOwners(petId);
   const pairs = await client.photoMatch.updateManyAndReturn({
     where: { decision: "not_own", image: { petImages: { some: { petId } } } },
     data: { decision: "own", decisionReason: REASON, decidedAt: clock.now(), decidedById },
     select: { id: true },
   });
+  if (pairs.length > 0) await enqueueCopiedPhotoCorrections(client, owners);
   await recordAudits<"photo pair decided">(
     client,
     pairs.map(() => ({
