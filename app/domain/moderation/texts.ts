@@ -79,4 +79,4 @@ export const READ_AGAIN = "Nothing was decided. Read the version below, and send
 
 /** At the end of a ban that was lifted. */
 export const LOG_IN_AGAIN =
-  "You can log in again. A plan that ended and deposits that were refunded during the ban do not come back by themselves.";
+  "You can log in again. A plan that ended, viewings that were cancelled and deposits that were refunded during the ban do not come back by themselves.";
