@@ -28,10 +28,14 @@ export async function action(args: Route.ActionArgs) {
   const { viewer, viewing } = await requireViewing(args, "buyer");
   const form = await readForm(args.request);
   await limitPage(args.context, "write", `user-${viewer.userId}`);
-  const cancelled = await withRetry(() => cancelViewing(viewer, viewing.viewingId, formText(form, "starts_at")));
+  const late = formText(form, "late");
+  const shown = { startsAt: formText(form, "starts_at"), ...(late !== "" && { isLate: late === "yes" }) };
+  const cancelled = await withRetry(() => cancelViewing(viewer, viewing.viewingId, shown));
   const here = `/viewings/${viewing.viewingId}`;
-  if (!cancelled.ok && cancelled.code === "changed")
-    return flashRedirect(`${here}/cancel`, { kind: "error", text: VIEWING_TEXTS.changed });
+  if (!cancelled.ok && (cancelled.code === "changed" || cancelled.code === "late")) {
+    const text = VIEWING_TEXTS[cancelled.code === "late" ? "lateNow" : "changed"];
+    return flashRedirect(`${here}/cancel`, { kind: "error", text });
+  }
   if (!cancelled.ok) return flashRedirect(here, { kind: "error", text: VIEWING_TEXTS.over });
   return flashRedirect("/viewings", { kind: "success", text: `Viewing of ${viewing.pet.name} cancelled.` });
 }
@@ -46,6 +50,7 @@ export default function CancelViewingPage({ loaderData: { viewing } }: Route.Com
       {handoverId && <p>{depositStaysText(pet.name)}</p>}
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="starts_at" value={startsAt} />
+        <input type="hidden" name="late" value={cancelsLate ? "yes" : "no"} />
         <Button variant="danger" busy={busy} busyText="Cancelling…">
           Cancel the viewing
         </Button>{" "}

@@ -32,7 +32,7 @@ const SECRET = /password|passcode|secret|token|(?:^|[_-])code$/i;
 const KEY = /idempotency_?key/i;
 /** Fields that no user types. */
 const TECHNICAL =
-  /^(?:intent|sent|of|starts_at|step|draft|version|account|keys|shown|sender|seen|back|at|tab|updated_at)$|_for$|(?:_id|Id|_ids|Ids|_version|Version)$/;
+  /^(?:intent|sent|of|starts_at|late|step|draft|version|account|keys|shown|sender|seen|back|at|tab|updated_at)$|_for$|(?:_id|Id|_ids|Ids|_version|Version)$/;
 
 /** Whether two paths are that of one form: the router marks the form of an index route with "?index". */
 export function isSameFormPath(one: string, other: string): boolean {

@@ -9,20 +9,27 @@ import { endViewing, tellBoth } from "./end-viewing.server.ts";
 import { countsAsLate, isAsShown, isBookable } from "./times.ts";
 import { findViewedPet } from "./viewed-pet.server.ts";
 
-/** `changed`: it is not at the time that the page showed any more. */
+/** `changed`: it is not at the time that the page showed any more. `late`: it counts as late now, which the page did not say. */
 export type Cancelled =
   | { ok: true; value: { isLate: boolean } }
-  | { ok: false; code: "not-found" | "over" | "changed" };
+  | { ok: false; code: "not-found" | "over" | "changed" | "late" };
 
-/** Idempotent. Within 2 hours of its start it counts as late. `shown`: the start that the page showed, as in the view. */
-export function cancelViewing(buyer: Viewer, viewingId: number, shown?: string): Promise<Cancelled> {
+/** What the page showed: the start, as in the view, and whether it would count as late. */
+interface ShownViewing {
+  startsAt?: string;
+  isLate?: boolean;
+}
+
+/** Idempotent. Within 2 hours of its start it counts as late. */
+export function cancelViewing(buyer: Viewer, viewingId: number, shown: ShownViewing = {}): Promise<Cancelled> {
   return db.$transaction(async (client): Promise<Cancelled> => {
     const viewing = await lockOwn(client, buyer, viewingId);
     if (!viewing) return { ok: false, code: "not-found" };
     if (viewing.endedAt) return { ok: true, value: { isLate: viewing.state === "cancelled late" } };
     if (viewing.state !== "booked" || viewing.startsAt <= clock.now()) return { ok: false, code: "over" };
-    if (!isAsShown(viewing, shown)) return { ok: false, code: "changed" };
+    if (!isAsShown(viewing, shown.startsAt)) return { ok: false, code: "changed" };
     const isLate = countsAsLate(viewing, viewing.reservedByOtherAt, clock.now());
+    if (isLate && shown.isLate === false) return { ok: false, code: "late" };
     await endViewing(client, viewingId, { state: isLate ? "cancelled late" : "cancelled by buyer" });
     return { ok: true, value: { isLate } };
   });

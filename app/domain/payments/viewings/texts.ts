@@ -38,6 +38,7 @@ export const VIEWING_TEXTS = {
   inCase: "Thank you. A moderator will decide what happened.",
   noCase: "A moderator can be asked within 7 days.",
   cancelled: "The viewing is cancelled.",
+  lateNow: "It is less than 2 hours until the viewing now. Nothing is cancelled yet.",
   tooLate: "A viewing can be moved until 2 hours before it starts.",
   notAdded: "We could not add the times. Please try again.",
   notWithdrawn: "We could not withdraw the time. Please try again.",

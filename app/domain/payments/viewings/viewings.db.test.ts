@@ -170,10 +170,10 @@ describe("a booking", () => {
     const late = await bookFirstOf(secondBuyer, second!);
     expect(await move(buyer, viewingId, second!)).toEqual({ ok: false, code: "taken" });
     at("2028-02-29T08:00:00Z");
-    expect(await cancelViewing(buyer, viewingId)).toEqual({ ok: true, value: { isLate: false } });
-    expect(await cancelViewing(buyer, viewingId)).toEqual({ ok: true, value: { isLate: false } });
+    for (const _ of [1, 2]) expect(await cancelViewing(buyer, viewingId)).toMatchObject({ value: { isLate: false } });
     at("2028-03-07T08:00:01Z");
     expect(await move(secondBuyer, late, first!)).toEqual({ ok: false, code: "late" });
+    expect(await cancelViewing(secondBuyer, late, { isLate: false })).toEqual({ ok: false, code: "late" });
     expect(await cancelViewing(secondBuyer, late)).toEqual({ ok: true, value: { isLate: true } });
     expect(await getViewing(secondBuyer, late)).toMatchObject({ state: "cancelled late" });
   });
