@@ -107,3 +107,33 @@ test(
     await create.db.photoMatch.delete({ where: { id: match.id } });
   },
 );
+
+test(
+  "[BRD-08, LIT-19, ALL-03] saving the parents or the litter leaves what is typed in the listing, and its version",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    const breeder = await create.breeder({ plan: "gold" });
+    const pet = await create.pet({ breederId: breeder.id, name: create.word(), type: "dog" });
+    const dam = await create.animal(breeder.id);
+    const litter = await create.litter(breeder.id);
+    await signInAs(breeder.user);
+    await open(`/breeder/pets/${pet.id}/edit`);
+    const tagline = main(page).getByLabel("Tagline");
+    await tagline.fill("Typed and not saved yet");
+    await create.db.pet.update({ where: { id: pet.id }, data: { tagline: "Saved in another tab" } });
+    await main(page).getByLabel("Mother").selectOption(String(dam.id));
+    await main(page).getByRole("button", { name: "Save parents" }).click();
+    await expect(page.getByText(`The parents of ${pet.name} are saved.`)).toBeVisible();
+    await expect(tagline).toHaveValue("Typed and not saved yet");
+    await expect(main(page).getByLabel("Mother")).toHaveValue(String(dam.id));
+    await main(page).getByLabel(`Add ${pet.name} to a litter`).selectOption(String(litter.id));
+    await main(page).getByRole("button", { name: "Add to the litter" }).click();
+    await expect(page.getByText(`${pet.name} is now in ${litter.name}.`)).toBeVisible();
+    await expect(tagline).toHaveValue("Typed and not saved yet");
+    await main(page).getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("alert").first()).toContainText("Saved in another tab");
+    await main(page).getByRole("button", { name: "Remove from the litter" }).click();
+    await expect(page.getByText(`${pet.name} is no longer in ${litter.name}.`)).toBeVisible();
+    await expect(tagline).toHaveValue("Typed and not saved yet");
+  },
+);

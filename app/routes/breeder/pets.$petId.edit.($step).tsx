@@ -118,7 +118,7 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
         <h1>Edit {listing.name}</h1>
         <Decision pet={listing} onEditPage />
         {requested && <RequestedChanges requested={requested} form={form} isStep={view !== null} />}
-        {photoNotice && (
+        {photoNotice && !recheck && (
           <PhotoNotice
             {...{ notice: photoNotice, petId: listing.petId, name: listing.name }}
             images={editor.images}
@@ -154,10 +154,17 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
           priceAdvice={loaderData.priceAdvice}
           certificate={loaderData.certificate}
           requested={requested?.fields.map(({ name }) => name)}
+          photoNotice={photoNotice?.isElsewhere ? photoNotice : null}
           usualCheck={loaderData.usualCheck}
         />
       )}
-      <PetLitter petId={listing.petId} name={listing.name} {...loaderData.petLitter} />
+      {/* The confirmation holds what was typed, which another form would lose. */}
+      {!recheck && (
+        <PetLitter
+          {...{ petId: listing.petId, name: listing.name, step: view?.step ?? null }}
+          {...loaderData.petLitter}
+        />
+      )}
     </div>
   );
 }

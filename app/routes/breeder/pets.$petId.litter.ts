@@ -14,8 +14,9 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import { keepTyped } from "#app/ui/pets/listings/keep-typed.client-action.ts";
 import type { Route } from "./+types/pets.$petId.litter.ts";
-import { redirectToEdit } from "./redirect-to-edit.server.ts";
+import { editPageOf, redirectToEdit } from "./redirect-to-edit.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const petId = parseId(args.params.petId) ?? 0;
   const form = await readForm(args.request);
   await limitPage(args.context, "write", `user-${viewer.userId}`);
-  const page = `/breeder/pets/${petId}/edit`;
+  const page = editPageOf(petId, form);
   const by = { viewer, petId, remoteIp: requestInfo(args.context).address };
   const litterId = parseId(formText(form, "litter_id"));
   const leaves = formText(form, "intent") === "remove";
@@ -55,3 +56,5 @@ export async function action(args: Route.ActionArgs) {
   if (moved.code === "not-found") throw listingError("not-found");
   return flashRedirect(page, { kind: "error", text: REFUSALS[moved.code] });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);

@@ -9,8 +9,9 @@ import { formText, readForm } from "#app/http/forms/read-form.server.ts";
 import { limitPage } from "#app/http/rate-limits/refuse-over-limit.server.ts";
 import { requestInfo } from "#app/http/server/context.ts";
 import { permissionGuard, requireViewer } from "#app/http/session/guards.server.ts";
+import { keepTyped } from "#app/ui/pets/listings/keep-typed.client-action.ts";
 import type { Route } from "./+types/pets.$petId.parents.ts";
-import { redirectToEdit } from "./redirect-to-edit.server.ts";
+import { editPageOf, redirectToEdit } from "./redirect-to-edit.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [permissionGuard({ all: ["pets.update"] })];
 
@@ -21,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const petId = parseId(args.params.petId) ?? 0;
   const form = await readForm(args.request);
   await limitPage(args.context, "write", `user-${viewer.userId}`);
-  const page = `/breeder/pets/${petId}/edit`;
+  const page = editPageOf(petId, form);
   const remoteIp = requestInfo(args.context).address;
   const idOf = (field: string) => parseId(formText(form, field));
   const parents = { damId: idOf("dam_id"), sireId: idOf("sire_id") };
@@ -32,3 +33,5 @@ export async function action(args: Route.ActionArgs) {
   if (done.code === "not-found") throw listingError("not-found");
   return flashRedirect(page, { kind: "error", text: done.text });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);

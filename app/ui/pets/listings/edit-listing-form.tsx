@@ -9,6 +9,7 @@ import type { EditedListing, ListingActionData } from "#app/domain/pets/listings
 import { FormPart } from "#app/ui/breeders/applications/form-part.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
+import { useOpenedVersion } from "#app/ui/kit/forms/opened-version.ts";
 import type { LicenceOption } from "./law-part.tsx";
 import { ListingForm } from "./listing-form.tsx";
 
@@ -29,6 +30,8 @@ interface EditListingFormProps {
   certificate: CertificateView | null;
   /** The fields that a moderator has asked to change. */
   requested?: readonly string[];
+  /** The open notice above the form about its photos. */
+  photoNotice: { isAnswered: boolean } | null;
   /** "within 2 days": how soon a listing that is sent again is usually checked; null where saving sends nothing. */
   usualCheck: string | null;
 }
@@ -44,6 +47,7 @@ export function EditListingForm({
   priceAdvice,
   certificate,
   requested,
+  photoNotice,
   usualCheck,
 }: EditListingFormProps) {
   const { petId, status } = listing;
@@ -57,7 +61,7 @@ export function EditListingForm({
     <ListingForm
       form={useRef<HTMLFormElement>(null)}
       address={address}
-      hidden={<input type="hidden" name="version" value={answer?.version || listing.version} />}
+      hidden={<input type="hidden" name="version" value={useOpenedVersion(listing.version, answer?.version)} />}
       view={view}
       checkAt={`/breeder/pets/check?pet=${petId}`}
       values={listing.values}
@@ -68,6 +72,7 @@ export function EditListingForm({
       priceAdvice={priceAdvice}
       certificate={certificate}
       requested={requested}
+      photoNotice={photoNotice}
       isApproved={status === "approved"}
       rechecked={status === "approved" && !mayApprove}
       main={view ? null : save}
