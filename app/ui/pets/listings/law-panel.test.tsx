@@ -47,3 +47,14 @@ it("[BRD-14, LAW-03] shows what is open first on the last step, each with its fi
   expect(textOf(all(html, "details summary")[0]!)).toBe("1 done");
   expect(links("details a")).toEqual([["Rule R02", "#licence_reason"]]);
 });
+
+it("[DUP-08] leads to the open notice about the photos, also when the photo itself is done", () => {
+  const law = { rules: [rule("R07", "A photo")], nation: null, open: 0, stopped: [] };
+  const panel = (isAnswered: boolean) =>
+    renderToStaticMarkup(
+      <LawPanel law={law} name="Luna" photoNotice={{ isAnswered }} hrefOf={() => "#x"} button={null} />,
+    );
+  expect(textOf(panel(false))).toMatch(/Worth checking:\s+Your photos/);
+  expect(all(panel(false), "a").map((link) => link.getAttribute("href"))).toContain("#photo-notice");
+  expect(textOf(panel(true))).toContain("Thank you. A moderator will check it.");
+});

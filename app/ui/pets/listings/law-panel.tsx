@@ -2,6 +2,7 @@
 // step shows what is open first, and folds what is done (BRD-14).
 import type { CheckedRule, LawResult } from "#app/domain/law/check-listing.ts";
 import { notAllowed, questionsLeft, RULE_STATE_LABELS } from "#app/domain/law/texts.ts";
+import { PHOTO_ANSWERED } from "#app/domain/moderation/photo-matches/texts.ts";
 import type { ListingProblem } from "#app/domain/pets/listings/steps.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 
@@ -11,6 +12,8 @@ interface LawPanelProps {
   name: string;
   /** A listing that a moderator has approved: buyers can see it already. */
   isApproved?: boolean;
+  /** A notice about the photos is open, and whether it was answered; it is on the same page (DUP-08). */
+  photoNotice?: { isAnswered: boolean } | null;
   /** On the last step: the documented fields that are missing or not valid. */
   problems?: readonly ListingProblem[] | null;
   /** The link to a field; `id` is that of its control. */
@@ -19,7 +22,15 @@ interface LawPanelProps {
   button: { busy: boolean } | null;
 }
 
-export function LawPanel({ law, name, isApproved = false, problems = null, hrefOf, button }: LawPanelProps) {
+export function LawPanel({
+  law,
+  name,
+  isApproved = false,
+  photoNotice = null,
+  problems = null,
+  hrefOf,
+  button,
+}: LawPanelProps) {
   const shownName = name.trim() || "this pet";
   const applied = law?.rules.filter(({ state }) => state !== "not_asked") ?? [];
   const isDone = ({ state }: CheckedRule) => state === "done";
@@ -50,6 +61,14 @@ export function LawPanel({ law, name, isApproved = false, problems = null, hrefO
           ))}
           {law.nation !== null && <Line state="open" title="Nation" message={law.nation} href={hrefOf("nation")} />}
           {shown.map(line)}
+          {photoNotice && (
+            <Line
+              state="worth_a_look"
+              title="Your photos"
+              message={photoNotice.isAnswered ? PHOTO_ANSWERED : null}
+              href="#photo-notice"
+            />
+          )}
         </ul>
       )}
       {folded.length > 0 && (

@@ -53,6 +53,8 @@ interface ListingFormProps {
   rechecked?: boolean;
   /** The fields that a moderator has asked to change. */
   requested?: readonly string[];
+  /** The open notice above the form about its photos. */
+  photoNotice?: { isAnswered: boolean } | null;
   /** The main submit button, which the Enter key also activates; null where there is nothing to submit. */
   main: { intent: "publish" | "save"; text: string; busyText: string } | null;
   /** Hidden fields. */
@@ -165,6 +167,7 @@ export function ListingForm(props: ListingFormProps) {
             law={law}
             name={values.name ?? ""}
             isApproved={props.isApproved}
+            photoNotice={props.photoNotice}
             problems={view?.step === "check" ? view.problems : null}
             hrefOf={hrefOf}
             button={step === "check" ? null : { busy: pressed === "check" }}
