@@ -62,6 +62,7 @@ describe("a copy", () => {
     await createPaidDeposit(pet.id, { userId: user.id });
     await db.savedSearch.create({ data: { userId: user.id, name: "Pugs near me", query: "breed=Pug" } });
     await db.petView.create({ data: { userId: user.id, petId: pet.id } });
+    await db.petFavourite.create({ data: { userId: user.id, petId: pet.id } });
     await db.caseNote.create({ data: { accountId: user.id, text: "moderators only" } });
     const files = await archiveOf(user.id);
     for (const name of COPY_FILES) expect(parsed(files, `${name}.json`)).toMatchObject({ schema_version: 1 });
@@ -77,7 +78,8 @@ describe("a copy", () => {
     expect(parsed(files, "reviews.json").reviews).toMatchObject([{ written_by: "you", text: "Kind and clear." }]);
     expect(parsed(files, "deposits.json").deposits).toHaveLength(1);
     expect(parsed(files, "saved-searches.json").saved_searches).toMatchObject([{ name: "Pugs near me" }]);
-    expect(parsed(files, "viewed-pets.json").pet_views).toHaveLength(1);
+    expect(parsed(files, "viewed-pets.json").pet_views).toMatchObject([{ pet: pet.name }]);
+    expect(parsed(files, "favourites.json").pet_favourites).toMatchObject([{ pet: pet.name }]);
     expect(files.get("csv/messages.csv")!.toString()).toContain(`"'=HYPERLINK(""http://x"")"`);
     for (const folder of ["images/", "documents/"]) expect(files.has(folder), folder).toBe(true);
     const readme = files.get("README.html")!.toString();

@@ -1,5 +1,5 @@
 // The map of personal data: favourites, searches, conversations, reviews and the newsletter.
-import { BREEDERS_OF_ACCOUNT, EMAIL_OF_ACCOUNT, type MapPart, OF_ACCOUNT } from "./entry.ts";
+import { BREEDERS_OF_ACCOUNT, EMAIL_OF_ACCOUNT, type MapPart, NAMES_PET, OF_ACCOUNT } from "./entry.ts";
 
 const CHATS = "SELECT id FROM chats WHERE starter_id = $1 OR recipient_id = $1";
 const OF_CHAT = `t.chat_id IN (${CHATS})`;
@@ -16,6 +16,7 @@ export const COMMUNITY: MapPart = {
     rows: OF_ACCOUNT,
     file: "favourites",
     copied: "user_id pet_id created_at",
+    added: NAMES_PET,
     erasure: "delete",
   },
   breeder_favourites: {
@@ -25,6 +26,7 @@ export const COMMUNITY: MapPart = {
     rows: OF_ACCOUNT,
     file: "favourites",
     copied: "user_id breeder_id created_at",
+    added: { breeder: "(SELECT trading_name FROM breeders WHERE id = t.breeder_id)" },
     erasure: "delete",
   },
   saved_searches: {
@@ -45,6 +47,7 @@ export const COMMUNITY: MapPart = {
     rows: OF_ACCOUNT,
     file: "viewed-pets",
     copied: "user_id pet_id viewed_at",
+    added: NAMES_PET,
     erasure: "delete",
   },
   chats: {
@@ -56,6 +59,7 @@ export const COMMUNITY: MapPart = {
     copied: "id starter_id recipient_id pet_id last_message_at created_at",
     left: "last_message revision",
     added: {
+      ...NAMES_PET,
       other_user: `(SELECT first_name FROM users WHERE id = CASE WHEN t.starter_id = $1 THEN t.recipient_id ELSE t.starter_id END)`,
     },
     erasure: "keep",

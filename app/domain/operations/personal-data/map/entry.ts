@@ -67,6 +67,8 @@ export const OF_ACCOUNT = "t.user_id = $1";
 export const BREEDERS_OF_ACCOUNT = "SELECT id FROM breeders WHERE user_id = $1";
 export const OF_BREEDER = `t.breeder_id IN (${BREEDERS_OF_ACCOUNT})`;
 export const OF_PET = `t.pet_id IN (SELECT id FROM pets WHERE breeder_id IN (${BREEDERS_OF_ACCOUNT}))`;
+/** Columns of the copy that name what a row only has the number of. */
+export const NAMES_PET = { pet: "(SELECT name FROM pets WHERE id = t.pet_id)" };
 export const EMAIL_OF_ACCOUNT = "(SELECT email FROM users WHERE id = $1)";
 
 /** A table that holds data of the site, and none about users. */

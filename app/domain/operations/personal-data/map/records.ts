@@ -1,5 +1,5 @@
 // The map of personal data: records that are kept for their period without a name: money, moderation and the audit log.
-import { BREEDERS_OF_ACCOUNT, type MapPart, OF_ACCOUNT } from "./entry.ts";
+import { BREEDERS_OF_ACCOUNT, type MapPart, NAMES_PET, OF_ACCOUNT } from "./entry.ts";
 
 const SUBSCRIPTIONS = `SELECT id FROM subscriptions WHERE breeder_id IN (${BREEDERS_OF_ACCOUNT})`;
 const OF_PAYMENT = `(t.deposit_id IN (SELECT id FROM deposits WHERE user_id = $1) OR t.subscription_id IN (${SUBSCRIPTIONS}))`;
@@ -19,6 +19,7 @@ export const RECORDS: MapPart = {
     copied:
       "id reference pet_id user_id amount_pence status provider_payment_id provider_refund_id created_at hold_expires_at paid_at refund_requested_at refund_reason refund_note refunded_at choice choice_text cancel_days promises",
     left: "provider_checkout_id checkout_url",
+    added: NAMES_PET,
   },
   subscriptions: {
     ...money,

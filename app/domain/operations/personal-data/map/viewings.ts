@@ -1,10 +1,13 @@
 // The map of personal data: viewings.
-import { type MapPart, OF_BREEDER } from "./entry.ts";
+import { type MapPart, NAMES_PET, OF_BREEDER } from "./entry.ts";
 
 const OF_TIME = `t.time_id IN (SELECT t.id FROM viewing_times t WHERE ${OF_BREEDER})`;
 
 /** What only the buyer said, for the buyer alone. */
 const ofBuyer = (column: string) => `CASE WHEN t.buyer_id = $1 THEN t.${column} END`;
+
+/** A buyer has only the number of the time, which is in the breeder's copy. */
+const ofTime = (column: string) => `(SELECT ${column} FROM viewing_times WHERE id = t.time_id)`;
 
 export const VIEWINGS: MapPart = {
   viewings: {
@@ -17,6 +20,9 @@ export const VIEWINGS: MapPart = {
       "id time_id pet_id buyer_id people message state reason booked_at ended_at buyer_ready_at breeder_ready_at buyer_answer buyer_answered_at breeder_answer breeder_answered_at",
     left: "sequence reminded_at texted_at told_at asked_at asked_again_at saw_pet with_mother at_place offered_time_id offered_at reserved_by_other_at",
     added: {
+      ...NAMES_PET,
+      starts_at: ofTime("starts_at"),
+      ends_at: ofTime("ends_at"),
       saw_pet: ofBuyer("saw_pet"),
       with_mother: ofBuyer("with_mother"),
       at_place: ofBuyer("at_place"),
