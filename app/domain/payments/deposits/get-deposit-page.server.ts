@@ -11,6 +11,7 @@ import { promiseRows, type Promises } from "#app/domain/pets/promises.ts";
 import { petSlug } from "#app/domain/pets/slug.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { comingRefund } from "./coming-refund.ts";
 import { declinableViewing } from "./declinable-viewing.server.ts";
 import { ownDepositOf, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
@@ -51,6 +52,7 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
       missed: question ? { of: question.of, until: question.until.toISOString(), answer: question.answer } : null,
       declineUntil: (facts && (await declinableViewing(db, row))?.until.toISOString()) ?? null,
       contest: shownContest(facts),
+      coming: comingRefund(facts, clock.now()),
     },
     deposit,
     reference: paymentReference({ kind: "deposit", id: depositId }),

@@ -9,6 +9,7 @@ import { isRefundable, type RefundReason, refundableUntil } from "#app/domain/sh
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { PaymentEvent } from "#app/platform/generated/prisma/client.ts";
+import { comingRefund } from "./coming-refund.ts";
 import { failedRefundAt, shortHandover, SHOWN_WITH } from "./queries.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import { contestable, shownContest } from "./rule-states.ts";
@@ -31,6 +32,7 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
   const isBlocked = await isBlockedBetween(pet.breeder.userId, userId);
   return {
     contestableUntil: (facts && contestable(facts, clock.now())?.until.toISOString()) ?? null,
+    coming: comingRefund(facts, clock.now()),
     contest: shownContest(facts),
     depositId,
     reference: paymentReference({ kind: "deposit", id: depositId }),

@@ -1,5 +1,6 @@
 // The rules that give a deposit back, without a database: days, notices, a missed viewing and a contest.
 import { describe, expect, it } from "vitest";
+import { comingRefund, comingText } from "./coming-refund.ts";
 import { type RefundFacts, refundStep, type RuleEvent, subjectKey } from "./refund-rules.ts";
 import { contestable, openContest, openQuestion } from "./rule-states.ts";
 
@@ -73,6 +74,34 @@ describe("days", () => {
     expect(step(decided("contest-refund"), "2028-05-30T12:00:00Z")).toMatchObject({ do: "refund" });
     expect(openContest(decided("contest-kept"))).toBeNull();
   });
+});
+
+it("[VIS-15, VIS-16] says on the pages the day that the last email of silence or overdue names, while it holds", () => {
+  const silentSince = at("2028-03-20T10:00:00Z");
+  const of = subjectKey("silence", silentSince);
+  const first = told(of, 7, "2028-03-27T09:00:00Z");
+  const coming = (more: Partial<RefundFacts>, iso = "2028-04-02T09:00:00Z") =>
+    comingRefund(facts({ silentSince, ...more }), at(iso));
+  expect(coming({})).toBeNull();
+  expect(coming({ events: [first] })).toEqual({ rule: "silence", on: "2028-04-03T09:00:00.000Z" });
+  // A late notice postpones it; a reply and the breeder's confirmation end it, and nothing is said of a day that has passed.
+  const late = [first, told(of, 12, "2028-04-10T09:00:00Z")];
+  expect(coming({ events: late })).toMatchObject({ on: "2028-04-11T21:00:00.000Z" });
+  expect(coming({ events: late, silentSince: null })).toBeNull();
+  expect(coming({ events: late, breederConfirmed: true })).toBeNull();
+  expect(coming({ events: late }, "2028-04-11T21:00:00Z")).toBeNull();
+  // The first of the two that are announced; a contested one has a sentence of its own.
+  const overdue = subjectKey("overdue", PAID);
+  const both = [told(overdue, 21, "2028-03-22T10:00:30Z"), first];
+  expect(coming({ events: both }, "2028-03-28T10:00:00Z")).toMatchObject({ rule: "overdue" });
+  const contested: RuleEvent = { kind: "contested", of: overdue, at: at("2028-03-28T10:00:00Z") };
+  expect(coming({ events: [...both, contested] }, "2028-03-28T10:00:00Z")).toMatchObject({ rule: "silence" });
+  const text = comingText({ rule: "silence", on: "2028-04-03T09:00:00.000Z" }, "breeder", {
+    ...{ petName: "Luna", other: "Amira", amountPence: 15_000 },
+  });
+  expect(text).toMatch(
+    /You have not replied to Amira\. Without a reply the deposit of £150 goes back to Amira on 3 April/,
+  );
 });
 
 it("[VIS-15, VIS-18] a missed viewing: asked once, refunded after 48 hours unless kept or contested", () => {

@@ -2,7 +2,6 @@
 // Each is written from the state at the time of sending; a notice that no longer applies is not sent.
 import { isBanned } from "#app/domain/accounts/bans/bans.server.ts";
 import { signInAction } from "#app/domain/accounts/bans/sign-in-action.ts";
-import { londonDaysLater } from "#app/domain/shared/clock-times.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { composeEmail, type Email } from "#app/domain/shared/email.ts";
@@ -14,6 +13,7 @@ import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
 import { breederNotes, breederReason } from "./breeder-reasons.ts";
+import { announcedDay } from "./coming-refund.ts";
 import {
   contestedWords,
   keptWords,
@@ -23,7 +23,7 @@ import {
   type Words,
 } from "./contest-emails.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
-import { DAY_RULES, dayTold, find, overdueSince, subjectKey } from "./refund-rules.ts";
+import { DAY_RULES, find, overdueSince, subjectKey } from "./refund-rules.ts";
 import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.server.ts";
 import { BANK_DAYS, refundNotes, returnReason } from "./texts.ts";
 
@@ -90,9 +90,9 @@ async function noticeWords(names: Parties, { depositId, to, about, of, day }: De
   // A reply has come meanwhile, or a later day counts.
   const told = facts.events.find((event) => event.kind === "told" && event.of === of && event.day === day);
   if (!since || !told || subjectKey(about, since) !== of) return null;
-  const { refund, tell } = DAY_RULES[about];
+  const { tell } = DAY_RULES[about];
   const { petName, amount, buyer, tradingName } = names;
-  const date = formatDate(day === tell.at(-1) ? dayTold(about, since, told.at) : londonDaysLater(since, refund));
+  const date = formatDate(announcedDay(about, since, told));
   const isBuyer = to === "buyer";
   const back = isBuyer ? "comes back to you" : `goes back to ${buyer}`;
   if (about === "silence")

@@ -1,6 +1,7 @@
 // View types of deposits for pages. Dates are ISO 8601 strings.
 import type { OwnViewing } from "#app/domain/payments/viewings/views.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
+import type { ComingRefund } from "./coming-refund.ts";
 
 /** The state of the viewer's own deposit on a pet. */
 export type OwnDeposit = {
@@ -69,6 +70,8 @@ interface BuyerRules {
   declineUntil: string | null;
   /** The breeder contests a refund; without a decision it is made then, on no day while the handover is waited for. */
   contest: { until: string | null } | null;
+  /** A refund that an email has announced. */
+  coming: ComingRefund | null;
 }
 
 /** What the page of a paid deposit shows its payer. */
@@ -110,6 +113,8 @@ export interface DepositPage {
 export interface ReceivedDepositPage {
   /** A refund that comes by a rule and can be contested until then. */
   contestableUntil: string | null;
+  /** A refund that an email has announced, as for the buyer. */
+  coming: ComingRefund | null;
   /** The breeder has contested it; as for the buyer. */
   contest: { until: string | null } | null;
   depositId: number;

@@ -7,7 +7,12 @@ import { DepositRules } from "./deposit-rules.tsx";
 it("[VIS-18] a contested refund is said to come on one day only, and can still be declined", () => {
   const html = (contestedUntil: string | null, answer: "refund" | null = null) => {
     const missed = { until: "2026-12-07T16:30:00.000Z", answer };
-    const rules = { missed, declineUntil: null, contest: contestedUntil === null ? null : { until: contestedUntil } };
+    const rules = {
+      missed,
+      declineUntil: null,
+      coming: null,
+      contest: contestedUntil === null ? null : { until: contestedUntil },
+    };
     const page = { deposit: { amountPence: 15_000 }, pet: { name: "Luna" }, breeder: "Willow", rules };
     return renderToStaticMarkup(<DepositRules page={page as DepositPage} />);
   };

@@ -1,4 +1,6 @@
-// What the rules ask of the buyer of a deposit: after a missed viewing, after a viewing, and while a refund is contested.
+// What the rules ask of the buyer of a deposit, or do with it: after a missed viewing, after a viewing, after silence, while a refund
+// is contested.
+import { comingText } from "#app/domain/payments/deposits/coming-refund.ts";
 import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
@@ -6,10 +8,13 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { DeclineForm } from "./decline-form.tsx";
 
 export function DepositRules({ page: { deposit, pet, breeder, rules } }: { page: DepositPage }) {
-  const { missed, declineUntil, contest } = rules;
+  const { missed, declineUntil, contest, coming } = rules;
   const amount = formatPrice(deposit.amountPence);
   return (
     <>
+      {coming && (
+        <p>{comingText(coming, "buyer", { petName: pet.name, other: breeder, amountPence: deposit.amountPence })}</p>
+      )}
       {contest && (
         <p>
           {breeder} contests the refund of your deposit. A moderator decides within 5 working days

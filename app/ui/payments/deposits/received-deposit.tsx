@@ -1,6 +1,7 @@
 // A deposit on one of the breeder's pets: who paid, what happens with the money, and the refund.
 import { Form, useNavigation } from "react-router";
 import { breederNotes, breederReason } from "#app/domain/payments/deposits/breeder-reasons.ts";
+import { comingText } from "#app/domain/payments/deposits/coming-refund.ts";
 import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
 import { paidOutText, payoutRule, payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
@@ -45,6 +46,9 @@ export function ReceivedDepositView({ deposit, problem, limits }: ReceivedDeposi
         <FactLine term="Reference">{reference}</FactLine>
       </dl>
       <p>{stateOf(deposit)}</p>
+      {deposit.coming && deposit.contestableUntil !== deposit.coming.on && (
+        <p>{comingText(deposit.coming, "breeder", { petName, other: buyer, amountPence })}</p>
+      )}
       {refundReason &&
         breederNotes(refundNote, refundReason).map((text) => (
           <p key={text} className="wrap-anywhere">
