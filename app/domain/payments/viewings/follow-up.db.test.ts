@@ -165,9 +165,12 @@ it("[VIS-07, SCM-19] ends what is sold to another, removed, blocked or banned fo
   const gone = ["ended", "Nia is no longer available."];
   expect(await ended(second.id)).toEqual([...gone, "You were not available any more."]);
   await db.ban.delete({ where: { id: ban.id } });
+  const canBook = async (id: number) => (await getViewing(buyer, id))?.pet.canBook;
+  expect(await canBook(second.id)).toBe(true);
   const third = await newViewing();
   await db.userBlock.create({ data: { blockerId: buyer.userId, blockedId: owner.userId } });
   expect(await ended(third.id)).toEqual([...gone, "Amira is no longer available."]);
+  expect(await canBook(second.id)).toBe(false);
   await db.userBlock.deleteMany();
   // The visit of the buyer stays, also at a time for this pet alone.
   const fourth = await newViewing({ forPet: true });

@@ -1,5 +1,6 @@
 // Queries of viewings for their two sides.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { isBlockedBetween } from "#app/domain/conversations/messages/find-block.server.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -56,7 +57,11 @@ export async function pageOfViewings(userId: number, wanted: number, pageSize: n
 /** The viewing as the viewer's side sees it; null for everyone else. */
 export async function getViewing(viewer: Viewer, viewingId: number): Promise<ViewingView | null> {
   const found = await readOwn(viewer, viewingId);
-  return found && toViewing(found.row, found.side);
+  if (!found) return null;
+  const view = toViewing(found.row, found.side);
+  // Neither is booked or paid between two of whom one has blocked the other.
+  const isBlocked = await isBlockedBetween(found.row.buyerId, found.row.time.breeder.userId);
+  return isBlocked ? { ...view, pet: { ...view.pet, canBook: false, canReserve: false } } : view;
 }
 
 /** Its calendar file; null for everyone but its two sides. */

@@ -11,7 +11,7 @@ export interface ViewingView {
   startsAt: string;
   endsAt: string;
   kind: ViewingKind;
-  /** `onShow`: it has a page for this side. `canBook`: and it is neither sold nor reserved by another buyer. `canReserve`: and takes a deposit. */
+  /** `onShow`: it has a page for this side. `canBook`: and it is neither sold nor reserved by another buyer, nor, on the page of the viewing, has one side blocked the other. `canReserve`: and takes a deposit. */
   pet: { petId: number; name: string; slug: string; onShow: boolean; canBook: boolean; canReserve: boolean };
   breederId: number;
   /** Whether the breeder has a public page. */

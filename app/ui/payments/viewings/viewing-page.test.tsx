@@ -94,3 +94,12 @@ it("[VIS-07] links to the pet and to another viewing only while the pet has a pa
   // Checked again after an edit, paused, refused or deleted.
   expect(links({ onShow: false, canBook: false })).toEqual([]);
 });
+
+it("[VIS-07] offers another viewing after one that a rule has ended, once its reason is over", () => {
+  const ended = { state: "ended", reason: "Nia is no longer available." } as const;
+  expect(hrefs(markup(ended))).toContain("/pets/luna-3/viewing");
+  expect(markup(ended)).not.toContain("no longer available");
+  const still = { ...ended, pet: { ...MISSED.pet, canBook: false } };
+  expect(hrefs(markup(still))).not.toContain("/pets/luna-3/viewing");
+  expect(markup(still)).toContain("Nia is no longer available.");
+});

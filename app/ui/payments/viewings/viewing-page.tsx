@@ -24,6 +24,7 @@ const BOOK_AGAIN: readonly ViewingState[] = [
   "cancelled by buyer",
   "cancelled late",
   "cancelled by breeder",
+  "ended",
 ];
 
 interface ViewingPageProps extends ComponentProps<typeof QuestionForm> {
@@ -38,6 +39,9 @@ interface ViewingPageProps extends ComponentProps<typeof QuestionForm> {
 export function ViewingPage({ viewing, proof, reviews, declinable, said }: ViewingPageProps) {
   const { viewingId, side, pet, reason, message, canChange, canCancel } = viewing;
   const isBuyer = side === "buyer";
+  const bookAgain = isBuyer && BOOK_AGAIN.includes(viewing.state) && pet.canBook;
+  // Why a rule has ended it is over: the ban was lifted, or the pet is public again.
+  const isReasonOver = bookAgain && viewing.state === "ended";
   const list = isBuyer ? { to: "/viewings", label: "Your viewings" } : { to: "/breeder/viewings", label: "Viewings" };
   const below = (
     <p>
@@ -46,7 +50,7 @@ export function ViewingPage({ viewing, proof, reviews, declinable, said }: Viewi
   );
   return (
     <NarrowPage title={`Viewing of ${pet.name}`} lede={stateText(viewing) ?? undefined} below={below}>
-      {reason && <p>{reason}</p>}
+      {reason && !isReasonOver && <p>{reason}</p>}
       {isBuyer && viewing.reservedByOtherAt && <p>{reservedText(pet.name, viewing.reservedByOtherAt)}</p>}
       {viewing.readyPath && (
         <form method="post" action={viewing.readyPath}>
@@ -98,7 +102,7 @@ export function ViewingPage({ viewing, proof, reviews, declinable, said }: Viewi
           ))}
         </section>
       )}
-      {isBuyer && BOOK_AGAIN.includes(viewing.state) && pet.canBook && (
+      {bookAgain && (
         <LinkButton to={`/pets/${pet.slug}/viewing`} wide>
           Book another viewing
         </LinkButton>
