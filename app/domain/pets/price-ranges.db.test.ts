@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, daysAgo } from "../../../tests/support/factories.ts";
-import { findPriceRange, refreshPrices } from "./price-ranges.server.ts";
+import { findPriceRange, petPrices, refreshPrices } from "./price-ranges.server.ts";
 
 beforeEach(async () => void (await db.pet.updateMany({ data: { status: "hidden" } })));
 
@@ -35,6 +35,10 @@ it("[TRU-09, TRU-10] has a range from 20 listings of 5 breeders in 180 days on, 
   await createPet({ breed: "Labrador", breederId: first!.breederId });
   await refreshPrices();
   expect([(await find("wales"))?.listings, (await find())?.listings]).toEqual([20, 21]);
+  // Of its own nation a listing has 19 others, of the UK 20.
+  expect(await petPrices({ type: "dog", breed: "Labrador", nation: "wales", pricePence: 100_000 })).toMatchObject({
+    text: expect.stringContaining("(20 listings in 6 months)"),
+  });
   await db.pet.updateMany({ where: { id: { in: [pets[1]!.id, pets[2]!.id] } }, data: { deletedAt: new Date() } });
   await refreshPrices();
   expect([await find("wales"), await find()]).toEqual([null, null]);

@@ -72,19 +72,25 @@ interface PricedListing {
   nation: Nation | null;
 }
 
-/** The range of the listing's nation, else of the UK, else null. */
-export async function findPriceRange({ type, breed, nation }: PricedListing): Promise<StoredRange | null> {
+/**
+ * The range of the listing's nation, else of the UK, else null: the first of them with enough listings besides the one whose price
+ * is `ownPence` (null for one that is not among them).
+ */
+export async function findPriceRange(
+  { type, breed, nation }: PricedListing,
+  ownPence: number | null = null,
+): Promise<StoredRange | null> {
   const { rows } = await pool.query<StoredRange>(
     `SELECT breed, listings, lower, upper FROM price_ranges
-     WHERE type = $1 AND breed = $2 AND nation IN ($3, '') ORDER BY nation DESC LIMIT 1`,
+     WHERE type = $1 AND breed = $2 AND nation IN ($3, '') ORDER BY nation DESC`,
     [type, comparedBreed(type, breed), nation ?? ""],
   );
-  return rows[0] ?? null;
+  return rows.find((row) => priceRange(row, ownPence) !== null) ?? null;
 }
 
 /** What a public listing's page says about prices. */
 export async function petPrices(pet: PricedListing & { pricePence: number }): Promise<PetPriceView | null> {
-  const stored = await findPriceRange(pet);
+  const stored = await findPriceRange(pet, pet.pricePence);
   const range = stored && priceRange(stored, pet.pricePence);
   return range && { text: rangeText(stored.breed, range), isMuchLower: isMuchLower(pet.pricePence, range) };
 }

@@ -12,7 +12,8 @@ export async function priceAdvice(values: ListingValues, { isAmong = false } = {
   const breed = values.breed?.trim();
   if (!type || !breed) return null;
   const nation = NATIONS.find((one) => one === values.nation) ?? null;
-  const stored = await findPriceRange({ type, breed, nation });
-  const range = stored && priceRange(stored, isAmong ? parsePounds(values.price ?? "") : null);
+  const ownPence = isAmong ? parsePounds(values.price ?? "") : null;
+  const stored = await findPriceRange({ type, breed, nation }, ownPence);
+  const range = stored && priceRange(stored, ownPence);
   return range && rangeText(stored.breed, range);
 }
