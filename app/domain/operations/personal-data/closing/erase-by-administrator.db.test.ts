@@ -1,9 +1,11 @@
 // An administrator erases an account: at once, with a reason, and with the rejections of closing it.
 import { expect, it } from "vitest";
 import { listOpenRequests } from "#app/domain/operations/personal-data/open-requests.server.ts";
+import { viewingEmail } from "#app/domain/payments/viewings/emails.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPaidDeposit, createPet, createUser, viewerOf } from "../../../../../tests/support/factories.ts";
 import { keepAccount } from "./close-account.server.ts";
+import { ERASE_ACCOUNTS_JOB } from "./erase-account.server.ts";
 import { eraseByAdministrator, getEraseOffer } from "./erase-by-administrator.server.ts";
 import { eraseAccounts } from "./jobs.server.ts";
 
@@ -45,4 +47,24 @@ it("[DAT-15] cannot be kept from then on, is open with its deadline until the jo
   const entries = await db.auditEntry.findMany({ where: { type: "user data erased", actorId: actor.userId } });
   expect(entries).toMatchObject([{ detail: { user_id: userId, reason: "By post on 2 May" } }]);
   expect(entries[0]?.body).not.toContain(email);
+});
+
+it("[DAT-08, DAT-15] first ends a booked viewing and tells the other side, and erases the account a minute later", async () => {
+  const actor = await administrator(["admin.access", "admin.users"]);
+  const { id: userId } = await createUser();
+  const pet = await createPet({ name: "Poppy" });
+  const startsAt = new Date(Date.now() + 86_400_000);
+  const endsAt = new Date(startsAt.getTime() + 1_800_000);
+  const time = await db.viewingTime.create({ data: { breederId: pet.breederId, startsAt, endsAt, kind: "visit" } });
+  const booked = { timeId: time.id, petId: pet.id, buyerId: userId, bookedAt: new Date() };
+  const { id: viewingId } = await db.viewing.create({ data: booked });
+  expect(await eraseByAdministrator({ actor, userId, reason: "By post", remoteIp: null })).toMatchObject({ ok: true });
+  expect(await eraseAccounts()).toBe(0);
+  const email = await viewingEmail({ viewingId, to: "breeder", about: "cancelled" });
+  expect(email!.text).toContain("Poppy");
+  const waiting = await db.$queryRaw<unknown[]>`
+    SELECT FROM jobs.job WHERE name = ${ERASE_ACCOUNTS_JOB} AND start_after > now() + interval '50 seconds'`;
+  expect(waiting).toHaveLength(1);
+  expect(await eraseAccounts()).toBe(1);
+  expect(await db.viewing.count({ where: { id: viewingId } })).toBe(0);
 });
