@@ -22,12 +22,13 @@ it("[DUP-08] stands until a moderator has decided, does not name the other one, 
   const notice = { isElsewhere: true, imageKeys: [key], isAnswered: false, earlier: null };
   expect(await getPhotoNotice({ petId })).toEqual(notice);
   expect(await getPhotoNotice({ petId: old.id })).toBeNull();
-  const answer = (seller: typeof first) => {
+  const answer = (seller: typeof first, note = "From our litter") => {
     const viewer = viewerOf(seller.user, { isBreeder: true, breederId: seller.id, permissions: ["pets.update"] });
-    return answerPhotoNotice({ viewer, petId, note: "From our litter" });
+    return answerPhotoNotice({ viewer, petId, note });
   };
   expect(await answer(first)).toMatchObject({ code: "not-found" });
   expect(await answer(second)).toMatchObject({ ok: true });
+  expect(await answer(second, "")).toMatchObject({ ok: true });
   expect(await getPhotoNotice({ petId })).toMatchObject({ isElsewhere: true, isAnswered: true });
   expect(await db.photoMatch.findFirst({ where: { imageId } })).toMatchObject({ note: "From our litter" });
   const decided = { decision: "own", decidedAt: new Date() };

@@ -54,8 +54,8 @@ interface AnswerInput {
 }
 
 /**
- * Stores that the photos of the listing are the breeder's own; a second answer replaces the note until it is decided. `decided`:
- * a moderator was first.
+ * Stores that the photos of the listing are the breeder's own; a second answer with a note replaces the first note until it is
+ * decided. `decided`: a moderator was first.
  */
 export async function answerPhotoNotice({
   viewer,
@@ -74,7 +74,7 @@ export async function answerPhotoNotice({
   if (original) await keepOriginal(ids, original);
   await db.photoMatch.updateMany({
     where: { id: { in: ids }, decision: null },
-    data: { answeredAt: clock.now(), note },
+    data: { answeredAt: clock.now(), ...(note !== "" && { note }) },
   });
   return { ok: true, value: null };
 }
