@@ -123,7 +123,7 @@ it("[VIS-25] a problem is reported once by each side within 14 days, and holds t
   expect([await reportProblem(buyer, id, text), await reportProblem(buyer, id, text)]).toEqual([true, true]);
   expect(await reportProblem(buyer, id, `${text} More.`)).toBe(false);
   const [told, ...others] = await emailsAbout("problem");
-  expect(told!.subject).toMatch(/ reports a problem with Luna$/);
+  expect(told!.subject).toMatch(/A problem with Luna was reported$/);
   expect(told!.text).toMatch(/Please write your side too\.\n\nPawstead holds the deposit until that is decided\./);
   expect([others, told!.text.includes(text)]).toEqual([[], false]);
   const { seen } = (await getHandoverCase(depositId, moderator.userId))!;

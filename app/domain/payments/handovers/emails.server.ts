@@ -109,7 +109,7 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
     ],
   }),
   problem: ({ pet, depositId }, to, otherName) => ({
-    subject: `${otherName} reports a problem with ${pet.name}`,
+    subject: `A problem with ${pet.name} was reported`,
     paragraphs: [
       `${otherName} has reported a problem with ${pet.name}. A moderator is looking into it. Please write your side too.`,
       ...(to === "breeder" && depositId !== null ? [`${SITE_NAME} holds the deposit until that is decided.`] : []),
