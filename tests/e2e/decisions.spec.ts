@@ -119,6 +119,7 @@ test(
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog")).toContainText("Refuse the appeal");
     await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
     await page.keyboard.press("r");
     await expect(reply).toBeFocused();
     await page.keyboard.type("The photos are on an older listing.");
