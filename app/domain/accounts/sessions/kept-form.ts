@@ -31,8 +31,14 @@ const SECRET = /password|passcode|secret|token|(?:^|[_-])code$/i;
 /** Of which the page of the form has a new one. */
 const KEY = /idempotency_?key/i;
 /** Fields that no user types. */
-const TECHNICAL =
-  /^(?:intent|sent|of|starts_at|late|step|draft|version|account|keys|shown|sender|seen|back|at|tab|updated_at)$|_for$|(?:_id|Id|_ids|Ids|_version|Version)$/;
+const TECHNICAL = new Set(
+  (
+    "intent sent of starts_at late photo step draft version versions account keys shown sender seen back at tab updated_at " +
+    "return_to reserved_until refs home confirmed skip session sealed saved same mark made like job holder match as_typed near_was"
+  ).split(" "),
+);
+/** What a page shows, "shown_dam", "was-7"; a user or pet, "litter_id"; an id of a control. */
+const TECHNICAL_KIND = /^(?:shown|was)[_-]|_for$|(?:_id|Id|_ids|Ids|_version|Version)$/;
 
 /** Whether two paths are that of one form: the router marks the form of an index route with "?index". */
 export function isSameFormPath(one: string, other: string): boolean {
@@ -52,7 +58,7 @@ export function isSentAgain(name: string): boolean {
 /** The typed texts with a readable name, for the list on the page. */
 export function typedTexts({ fields }: KeptForm): { label: string; text: string }[] {
   return fields
-    .filter(([name, value]) => value.trim() !== "" && !TECHNICAL.test(name))
+    .filter(([name, value]) => value.trim() !== "" && !TECHNICAL.has(name) && !TECHNICAL_KIND.test(name))
     .map(([name, text]) => ({ label: labelOf(name), text }));
 }
 
