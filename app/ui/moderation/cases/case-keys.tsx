@@ -28,7 +28,7 @@ export function CaseKeys() {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.defaultPrevented || event.repeat || event.altKey) return;
-      if (!(target instanceof HTMLElement) || target.closest("dialog")) return;
+      if (!(target instanceof HTMLElement) || target.closest("dialog[open]")) return;
       if (event.ctrlKey || event.metaKey) {
         if (key !== "Enter" || isOfOtherForm(target) || !press("ctrl+enter")) return;
       } else if (target.closest(FIELD)) {
