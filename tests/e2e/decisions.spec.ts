@@ -116,14 +116,15 @@ test(
     await expect(reply).toBeVisible();
     // No signals are searched for: their absence says nothing.
     await expect(page.getByRole("heading", { name: "Signals" })).toBeHidden();
+    await page.keyboard.press("r");
+    await expect(reply).toBeFocused();
+    await page.keyboard.press("Escape");
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog")).toContainText("Refuse the appeal");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
-    await page.keyboard.press("r");
-    await expect(reply).toBeFocused();
-    await page.keyboard.type("The photos are on an older listing.");
-    await page.keyboard.press("Control+Enter");
+    await reply.fill("The photos are on an older listing.");
+    await reply.press("Control+Enter");
     await expect(page.getByText("The appeal is refused.")).toBeVisible();
     expect(await create.db.appeal.findUnique({ where: { id: appeal.id } })).toMatchObject({ outcome: "refused" });
     await create.db.pet.update({ where: { id: petId }, data: { deletedAt: at } });
