@@ -8,9 +8,9 @@ import {
   type DayRule,
   dayTold,
   find,
-  overdueSince,
   type RefundFacts,
   type RuleEvent,
+  sinceOf,
   subjectKey,
 } from "./refund-rules.ts";
 
@@ -30,7 +30,7 @@ export function announcedDay(rule: DayRule, since: Date, told: Pick<RuleEvent, "
 export function comingRefund(facts: RefundFacts | undefined, now: Date): ComingRefund | null {
   if (!facts || facts.breederConfirmed) return null;
   const coming = (["silence", "overdue"] as const).flatMap((rule) => {
-    const since = rule === "silence" ? facts.silentSince : overdueSince(facts);
+    const since = sinceOf(rule, facts);
     const of = since && subjectKey(rule, since);
     const told = of && find(facts.events, "told", of);
     if (!told || find(facts.events, "contested", of)) return [];

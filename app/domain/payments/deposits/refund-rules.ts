@@ -78,7 +78,7 @@ function missedStep({ missedViewingId, events }: RefundFacts, now: Date): Refund
 }
 
 function dayStep(facts: RefundFacts, rule: DayRule, now: Date, isQuiet: boolean): RefundStep | null {
-  const since = rule === "silence" ? facts.silentSince : overdueSince(facts);
+  const since = sinceOf(rule, facts);
   if (!since || !facts.countsDays) return null;
   const of = subjectKey(rule, since);
   const { tell } = DAY_RULES[rule];
@@ -118,6 +118,11 @@ function contestedUntil(events: readonly RuleEvent[], of: string, due: Date): Da
   if (find(events, "contest-kept", of)) return null;
   const decided = find(events, "contest-refund", of);
   return decided ? decided.at : londonDaysLater(contested.at, CONTEST_DAYS);
+}
+
+/** From when the days of a rule are counted; null when they are not. */
+export function sinceOf(rule: DayRule, facts: RefundFacts): Date | null {
+  return rule === "silence" ? facts.silentSince : overdueSince(facts);
 }
 
 /** The last event of this kind about this. */

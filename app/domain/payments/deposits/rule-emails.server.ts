@@ -23,7 +23,7 @@ import {
   type Words,
 } from "./contest-emails.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
-import { DAY_RULES, find, overdueSince, subjectKey } from "./refund-rules.ts";
+import { DAY_RULES, find, sinceOf, subjectKey } from "./refund-rules.ts";
 import { DEPOSIT_RULE_EMAIL_JOB, type DepositRuleEmail } from "./rule-email-job.server.ts";
 import { BANK_DAYS, refundNotes, returnReason } from "./texts.ts";
 
@@ -86,7 +86,7 @@ async function noticeWords(names: Parties, { depositId, to, about, of, day }: De
   if (about === "contest-kept") return find(facts.events, about, of) ? keptWords(names, to) : null;
   if (about === "missed-keep") return find(facts.events, about, of) ? missedKeepWords(names) : null;
   if (about === "refund" || day === undefined) return null;
-  const since = about === "silence" ? facts.silentSince : overdueSince(facts);
+  const since = sinceOf(about, facts);
   // A reply has come meanwhile, or a later day counts.
   const told = facts.events.find((event) => event.kind === "told" && event.of === of && event.day === day);
   if (!since || !told || subjectKey(about, since) !== of) return null;
