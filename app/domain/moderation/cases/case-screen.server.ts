@@ -30,21 +30,21 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
     found.decisionId === null ? null : await getDecidedSubject(found.decisionId, { namesModerator: !isBlind });
   const ids = decided?.ids ?? idsOf(found);
   const accountIds = [...new Set([found.accountId, await otherAccountOf(found)].filter((id) => id !== null))];
-  const [subject, signals, changes, panels] = await Promise.all([
+  const [subject, signals, changes, panels, related, proofs] = await Promise.all([
     getSubject(ids),
     listSignals(caseId, managesUsers),
     listCaseChanges(caseId),
     Promise.all(accountIds.map((userId) => getAccountPanel(userId, ids.petIds))),
-  ]);
-  const [matches, related, photoCheck, proofs] = await Promise.all([
-    getMatches(caseId, subject),
     getRelatedCases(viewer, caseId),
-    getPhotoCheck(photoSubjectOf(subject)),
     getCaseProofs(found),
   ]);
   const accounts = panels.filter((panel) => panel !== null);
-  const notes = await listNotes(viewer, accounts);
-  const timeline = await getTimeline(caseId, decided ? [decided.subject] : timelineSubjects(found), notes);
+  const subjects = decided ? [decided.subject] : timelineSubjects(found);
+  const [matches, photoCheck, { notes, timeline }] = await Promise.all([
+    getMatches(caseId, subject),
+    getPhotoCheck(photoSubjectOf(subject)),
+    listNotes(viewer, accounts).then(async (notes) => ({ notes, timeline: await getTimeline(caseId, subjects, notes) })),
+  ]);
   const screen = {
     ...{ caseId, kind, subject, accounts, signals, changes, matches, photoCheck, proofs, related, notes, timeline },
     ...{ matched: found.matched, weight: found.weight, openAnswers: openAnswersOf(kind, subject) },
