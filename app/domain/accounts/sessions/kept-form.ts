@@ -34,7 +34,8 @@ const KEY = /idempotency_?key/i;
 const TECHNICAL = new Set(
   (
     "intent sent of starts_at late photo step draft version versions account keys shown sender seen back at tab updated_at " +
-    "return_to reserved_until refs home confirmed skip session sealed saved same mark made like job holder match as_typed near_was"
+    "return_to reserved_until refs home confirmed skip session sealed saved same mark made like job holder match as_typed near_was " +
+    "about asks-fields before buyer case changes choice deposit deposits from id image lane page_size passkey permission target"
   ).split(" "),
 );
 /** What a page shows, "shown_dam", "was-7"; a user or pet, "litter_id"; an id of a control. */
@@ -58,8 +59,13 @@ export function isSentAgain(name: string): boolean {
 /** The typed texts with a readable name, for the list on the page. */
 export function typedTexts({ fields }: KeptForm): { label: string; text: string }[] {
   return fields
-    .filter(([name, value]) => value.trim() !== "" && !TECHNICAL.has(name) && !TECHNICAL_KIND.test(name))
+    .filter(([name, value]) => value.trim() !== "" && isTyped(name))
     .map(([name, text]) => ({ label: labelOf(name), text }));
+}
+
+/** Whether users type a field of this name, in any form. */
+export function isTyped(name: string): boolean {
+  return isKeptField(name) && !TECHNICAL.has(name) && !TECHNICAL_KIND.test(name);
 }
 
 function labelOf(name: string): string {
