@@ -5,6 +5,12 @@ import type { Snapshot } from "#app/platform/snapshot.server.ts";
 
 const PORTION = 500;
 
+/** The names of the columns that a table has in a copy, in the order of its rows. */
+export function copiedColumns(table: string): string[] {
+  const { copied, added = {} } = PERSONAL_DATA[table]!;
+  return [...columnNames(copied), ...Object.keys(added)];
+}
+
 /** The rows of a table in the copy of an account, each as JSON text. */
 export async function* copiedRows(client: Snapshot, table: string, userId: number): AsyncGenerator<string> {
   const entry = PERSONAL_DATA[table]!;

@@ -81,6 +81,10 @@ describe("a copy", () => {
     expect(parsed(files, "viewed-pets.json").pet_views).toMatchObject([{ pet: pet.name }]);
     expect(parsed(files, "favourites.json").pet_favourites).toMatchObject([{ pet: pet.name }]);
     expect(files.get("csv/messages.csv")!.toString()).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(files.get("csv/messages.csv")!.toString()).toMatch(
+      new RegExp(`^${Object.keys(parsed(files, "messages.json").messages![0]!).join(",")}\r\n`),
+    );
+    expect(files.get("csv/viewing_times.csv")!.toString()).toMatch(/^id,[a-z_,]+\r\n$/);
     for (const folder of ["images/", "documents/"]) expect(files.has(folder), folder).toBe(true);
     const readme = files.get("README.html")!.toString();
     expect(readme).toContain("A note of moderators about your account: 1.");
@@ -182,6 +186,6 @@ it("[DAT-04] CSV quotes what needs it, and has no formula of another user", asyn
     yield await Promise.resolve(JSON.stringify({ a: 'x,"y"\n', b: "+44 113", c: "-1+1", d: null, e: ["f"] }));
   }
   const lines: string[] = [];
-  for await (const line of csvLines(rows())) lines.push(line);
+  for await (const line of csvLines(["a", "b", "c", "d", "e"], rows())) lines.push(line);
   expect(lines).toEqual(["a,b,c,d,e\r\n", `"x,""y""\n",+44 113,'-1+1,,"[""f""]"\r\n`]);
 });

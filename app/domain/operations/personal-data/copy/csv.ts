@@ -1,14 +1,9 @@
 // Rows of a copy as CSV (RFC 4180), for spreadsheets.
 
-/** The lines of a CSV file for rows that are JSON objects with the same keys; no line without rows. */
-export async function* csvLines(rows: AsyncIterable<string>): AsyncGenerator<string> {
-  let isFirst = true;
-  for await (const row of rows) {
-    const values = JSON.parse(row) as Record<string, unknown>;
-    if (isFirst) yield lineOf(Object.keys(values));
-    isFirst = false;
-    yield lineOf(Object.values(values).map(textOf));
-  }
+/** The lines of a CSV file: the names of the columns, and the values of each row, a JSON object with these keys in this order. */
+export async function* csvLines(columns: readonly string[], rows: AsyncIterable<string>): AsyncGenerator<string> {
+  yield lineOf(columns);
+  for await (const row of rows) yield lineOf(Object.values(JSON.parse(row) as Record<string, unknown>).map(textOf));
 }
 
 function textOf(value: unknown): string {

@@ -11,7 +11,7 @@ import { siteUrl } from "#app/platform/site-url.server.ts";
 import { inSnapshot } from "#app/platform/snapshot.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { type CopiedFile, copiedFiles } from "./copied-files.server.ts";
-import { copiedRows, countRows } from "./copied-rows.server.ts";
+import { copiedColumns, copiedRows, countRows } from "./copied-rows.server.ts";
 import { csvLines } from "./csv.ts";
 import { readmeHtml } from "./readme.ts";
 
@@ -52,7 +52,7 @@ async function addRows(zip: ZipFile, rows: Rows): Promise<void> {
   const added = COPY_FILES.map((file) => addStream(zip, `${file}.json`, () => Readable.from(json(file, rows))));
   for (const file of COPY_FILES) {
     for (const [table] of tablesOfFile(file)) {
-      added.push(addStream(zip, `csv/${table}.csv`, () => Readable.from(csvLines(rows(table)))));
+      added.push(addStream(zip, `csv/${table}.csv`, () => Readable.from(csvLines(copiedColumns(table), rows(table)))));
     }
   }
   await Promise.all(added);
