@@ -22,6 +22,10 @@ function measureCard(card: Element): string[] {
     if ([...line.children].some((part) => part.getBoundingClientRect().right > right))
       wrong.push(`too wide: ${line.textContent}`);
   }
+  const breed = card.querySelector(":scope > .pet-card__pair > span")!;
+  const whole = document.createRange();
+  whole.selectNodeContents(breed);
+  if (whole.getBoundingClientRect().width > breed.getBoundingClientRect().width) wrong.push("a cut breed");
   const picture = card.querySelector(".pet-card__picture")!;
   if (picture.getBoundingClientRect().width < 0.4 * card.getBoundingClientRect().width) wrong.push("small picture");
   const controls = [...card.querySelectorAll("label, form button")];
