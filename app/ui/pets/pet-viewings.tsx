@@ -2,7 +2,7 @@
 import type { OfferedTime, OwnViewing } from "#app/domain/payments/viewings/views.ts";
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { ContactLink } from "#app/ui/conversations/messages/contact-link.tsx";
-import { LinkButton } from "#app/ui/kit/button.tsx";
+import { buttonClass, LinkButton } from "#app/ui/kit/button.tsx";
 import { Icon } from "#app/ui/kit/icon.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 
@@ -14,9 +14,11 @@ export interface PetViewingsProps {
     /** The next free times. */
     times: readonly OfferedTime[];
   };
+  /** The page advises a viewing above all: its button is the first of the page. */
+  isAdvised?: boolean;
 }
 
-export function PetViewings({ slug, signedIn, viewings: { own, times } }: PetViewingsProps) {
+export function PetViewings({ slug, signedIn, viewings: { own, times }, isAdvised = false }: PetViewingsProps) {
   const link = own && (
     <p className="icon-line">
       <Icon name="calendar" />
@@ -27,7 +29,7 @@ export function PetViewings({ slug, signedIn, viewings: { own, times } }: PetVie
   return (
     <>
       {link}
-      <NextViewing slug={slug} signedIn={signedIn} times={times} />
+      <NextViewing slug={slug} signedIn={signedIn} times={times} isAdvised={isAdvised} />
     </>
   );
 }
@@ -38,22 +40,22 @@ function ownText({ startsAt, isOver, isAnswered }: OwnViewing): string {
   return `Did your viewing on ${formatDate(startsAt)} take place?`;
 }
 
-interface NextViewingProps extends Pick<PetViewingsProps, "slug" | "signedIn"> {
+interface NextViewingProps extends Required<Pick<PetViewingsProps, "slug" | "signedIn" | "isAdvised">> {
   times: readonly OfferedTime[];
 }
 
-function NextViewing({ slug, signedIn, times }: NextViewingProps) {
+function NextViewing({ slug, signedIn, times, isAdvised }: NextViewingProps) {
   if (times.length === 0) {
     const href = `/pets/${slug}/contact?starter=ask`;
     return (
-      <ContactLink href={href} signedIn={signedIn} className="button button--quiet button--wide">
+      <ContactLink href={href} signedIn={signedIn} className={buttonClass(isAdvised ? "primary" : "quiet", true)}>
         Ask for a viewing
       </ContactLink>
     );
   }
   return (
     <>
-      <LinkButton to={`/pets/${slug}/viewing`} variant="secondary" wide>
+      <LinkButton to={`/pets/${slug}/viewing`} variant={isAdvised ? "primary" : "secondary"} wide>
         <Icon name="calendar" />
         Book a viewing
       </LinkButton>

@@ -70,7 +70,7 @@ export function ReservePage({ pet, step, seen, viewings }: ReservePageProps) {
             paying, you cannot simply ask for the money back. Until then you can have the whole {amount} back, for any
             reason. For 24 hours after your first viewing you can still say no.
           </p>
-          <PetViewings slug={slug} signedIn viewings={viewings} />
+          <PetViewings slug={slug} signedIn viewings={viewings} isAdvised />
         </section>
       )}
       {!isSeen && viewings.times.length === 0 && viewings.own?.isOver !== false && (
