@@ -43,7 +43,7 @@ export function ChatPage({ caseId, reported, reports, whole, reason, error }: Ch
         </p>
       </div>
       {!whole && <CaseReports {...reports} />}
-      <section aria-labelledby="messages">
+      <section className="mt-6" aria-labelledby="messages">
         <h2 id="messages">Messages</h2>
         {whole && whole.earlierThan !== null && (
           <Form method="post" action={`${casePath}/chat`}>
