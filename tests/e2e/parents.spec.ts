@@ -68,6 +68,51 @@ test.describe("on a phone", ONLY_SCRIPTED, () => {
     expect(tests).toMatchObject([{ documentName: "hips.pdf", documentType: "application/pdf", seenAt: null }]);
   });
 
+  test("[LIT-16, LIT-17, ALL-03] a health test, a photo or the parent that is saved leaves what is typed beside it, and the version", async ({
+    page,
+    create,
+    signInAs,
+    open,
+    watch,
+  }) => {
+    watch.allow(/status of (409|422)/);
+    const breeder = await create.breeder();
+    const animal = await create.animal(breeder.id);
+    await signInAs(breeder.user);
+    await open(`/breeder/animals/${animal.id}/edit`);
+    const fields = main(page);
+    const registered = fields.getByLabel("Registered name");
+    await registered.fill("Typed and not saved yet");
+    await fields.getByLabel("Test", { exact: true }).fill("Hip score");
+    await fields.getByLabel("Date of the test").fill("2026-03-05");
+    await button(page, "Add health test").click();
+    await expect(fields.getByRole("alert").first()).toBeVisible();
+    await expect(registered).toHaveValue("Typed and not saved yet");
+    await fields.getByLabel("Result").fill("4/4");
+    await button(page, "Add health test").click();
+    await expect(page.getByText("Health test added.")).toBeVisible();
+    await expect(fields.getByLabel("Result")).toHaveValue("");
+    await expect(registered).toHaveValue("Typed and not saved yet");
+    await fields.getByLabel("Result").fill("clear");
+    await fields.getByRole("button", { name: /^Delete ?: Hip score/ }).click();
+    await expect(page.getByText("Health test deleted.")).toBeVisible();
+    await expect(registered).toHaveValue("Typed and not saved yet");
+
+    await create.db.breedingAnimal.update({ where: { id: animal.id }, data: { breed: "Saved in another tab" } });
+    const buffer = await plainImage(64, 48).png().toBuffer();
+    await fields.getByLabel("Add photos").setInputFiles({ name: "juno.png", mimeType: "image/png", buffer });
+    await expect(fields.getByText("1 of 3.")).toBeVisible();
+    await button(page, "Save parent").click();
+    await expect(page.getByRole("alert").first()).toContainText("Saved in another tab");
+    await expect(registered).toHaveValue("Typed and not saved yet");
+    await button(page, "Save parent").click();
+    await expect(page.getByText("Parent saved.")).toBeVisible();
+    await registered.fill("Saved once more");
+    await button(page, "Save parent").click();
+    await expect.poll(() => create.db.breedingAnimal.count({ where: { registeredName: "Saved once more" } })).toBe(1);
+    await expect(fields.getByLabel("Result")).toHaveValue("clear");
+  });
+
   test("[LIT-17] a moderator marks the document of a health test as seen", async ({ page, create, signInAs, open }) => {
     const breeder = await create.breeder();
     const animal = await create.animal(breeder.id);

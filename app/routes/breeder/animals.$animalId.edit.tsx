@@ -1,5 +1,6 @@
 // /breeder/animals/:animalId/edit: changes a parent, its photos and its health tests.
-import { data } from "react-router";
+import { useState } from "react";
+import { data, useNavigation } from "react-router";
 import { changeAnimal } from "#app/domain/pets/animals/change-animal.server.ts";
 import { usualTests } from "#app/domain/pets/animals/health-tests.ts";
 import { getAnimal } from "#app/domain/pets/animals/queries.server.ts";
@@ -17,10 +18,13 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { ImageControls } from "#app/ui/images/image-controls.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { useNewEntryKey } from "#app/ui/kit/forms/new-entry-key.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
 import { AnimalForm } from "#app/ui/pets/animals/animal-form.tsx";
 import { HealthTestForm, HealthTestList } from "#app/ui/pets/animals/health-tests.tsx";
+import { keepTyped } from "#app/ui/pets/listings/keep-typed.client-action.ts";
+import { LostNote } from "#app/ui/pets/listings/lost-note.tsx";
 import type { Route } from "./+types/animals.$animalId.edit.ts";
 import { animalValues, readAnimalForm } from "./animal-form.server.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
@@ -77,9 +81,15 @@ export async function action(args: Route.ActionArgs) {
   throw data(null, { status: 404 });
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
 export default function EditAnimalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { animalId, name, values, version, tests, usual, editor, idempotencyKey } = loaderData;
   const path = `/breeder/animals/${animalId}`;
+  const sent = actionData && "result" in actionData ? actionData : undefined;
+  const lost = actionData && "lost" in actionData ? actionData.lost : null;
+  const answers = useAnswers(`${path}/edit`, lost !== null);
+  const newTest = useNewEntryKey(tests.map(({ testId }) => ({ id: testId })));
   return (
     <div className="page-width">
       <div className="page-head">
@@ -88,19 +98,24 @@ export default function EditAnimalPage({ loaderData, actionData }: Route.Compone
         </p>
         <h1 className="wrap-anywhere">Change {name}</h1>
       </div>
+      <LostNote text={lost} />
+      {/* Drawn anew with each answer, for the version and the values that it leads to. */}
       <AnimalForm
+        key={answers}
         action={`${path}/edit`}
         values={values}
-        version={actionData?.version || version}
-        lastResult={actionData?.result}
+        version={version}
+        sentVersion={sent?.version}
+        lastResult={sent?.result}
       />
       <div className="animal-parts">
+        <p className="field__hint without-script">Save the parent before you add photos or health tests.</p>
         <ImageControls editor={editor} returnTo={`${path}/edit`} />
         <section aria-labelledby="health-tests-title">
           <h2 id="health-tests-title">Health tests</h2>
           <HealthTestList tests={tests} action={`${path}/tests`} />
           <h3>Add a health test</h3>
-          <HealthTestForm action={`${path}/tests`} usual={usual} idempotencyKey={idempotencyKey} />
+          <HealthTestForm key={newTest} action={`${path}/tests`} usual={usual} idempotencyKey={idempotencyKey} />
         </section>
         <section aria-labelledby="delete-title">
           <h2 id="delete-title">Delete this parent</h2>
@@ -112,4 +127,14 @@ export default function EditAnimalPage({ loaderData, actionData }: Route.Compone
       </div>
     </div>
   );
+}
+
+/** Counts the answers of the server to the form with this action; a lost request is not one. */
+function useAnswers(action: string, isLost: boolean): number {
+  const { state, formAction } = useNavigation();
+  const isAnswered = state === "loading" && formAction === action;
+  const [seen, setSeen] = useState({ isAnswered, count: 0 });
+  if (seen.isAnswered !== isAnswered)
+    setSeen({ isAnswered, count: isAnswered || isLost ? seen.count : seen.count + 1 });
+  return seen.count;
 }

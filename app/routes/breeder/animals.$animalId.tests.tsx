@@ -22,7 +22,8 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
-import { HealthTestForm, HealthTestList } from "#app/ui/pets/animals/health-tests.tsx";
+import { HealthTestForm, HealthTestList, type RefusedTest } from "#app/ui/pets/animals/health-tests.tsx";
+import { keepTyped } from "#app/ui/pets/listings/keep-typed.client-action.ts";
 import type { Route } from "./+types/animals.$animalId.tests.ts";
 import { readHealthTestForm } from "./animal-form.server.ts";
 import { getOwner, requireOwner } from "./own-breeder.server.ts";
@@ -56,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
     const { form, submission, test, document, problem } = sent;
     const given = formText(form, "idempotencyKey");
     const again = (status: number, error?: string, idempotencyKey = given) =>
-      data(
+      data<RefusedTest>(
         {
           result: submission.reply(error ? { formErrors: [error] } : {}),
           documentError: problem?.text ?? null,
@@ -86,6 +87,8 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
 export default function HealthTestsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { animalId, name, tests, usual, idempotencyKey } = loaderData;
   const path = `/breeder/animals/${animalId}`;
@@ -102,9 +105,8 @@ export default function HealthTestsPage({ loaderData, actionData }: Route.Compon
       <HealthTestForm
         action={`${path}/tests`}
         usual={usual}
-        idempotencyKey={actionData?.idempotencyKey ?? idempotencyKey}
-        lastResult={actionData?.result}
-        documentError={actionData?.documentError}
+        idempotencyKey={idempotencyKey}
+        refused={actionData && "result" in actionData ? actionData : undefined}
       />
     </div>
   );

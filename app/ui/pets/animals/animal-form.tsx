@@ -1,11 +1,13 @@
-// The form of a parent, new or changed. It is submitted natively.
+// The form of a parent, new or changed. A new one is submitted natively; a changed one keeps the other forms of its page.
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "react-router";
 import { ANIMAL_LIMITS } from "#app/domain/pets/animals/schema.ts";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
 import { RadioGroup } from "#app/ui/kit/forms/choice-fields.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { useOpenedVersion } from "#app/ui/kit/forms/opened-version.ts";
 import { SUGGESTIONS } from "#app/ui/pets/listings/suggestions.ts";
 
 /** The fields as text. */
@@ -25,8 +27,9 @@ interface AnimalFormProps {
   action: string;
   values: AnimalValues;
   idempotencyKey?: string;
-  /** The version of a stored parent. */
+  /** The version of a stored parent, and that of a refused submit. */
   version?: string;
+  sentVersion?: string | undefined;
   /** The page that the new parent is for, such as the form of a litter; null for none. */
   from?: string | null;
   lastResult?: SubmissionResult | undefined;
@@ -48,19 +51,21 @@ const HOMES = [
   { value: "no", label: "Lives elsewhere" },
 ];
 
-export function AnimalForm({ action, values, idempotencyKey, version, from, lastResult }: AnimalFormProps) {
+export function AnimalForm({ action, values, idempotencyKey, version, from, lastResult, ...sent }: AnimalFormProps) {
   const [form, fields] = useForm<AnimalValues>({ id: "animal", lastResult, defaultValue: values });
   const inOrder = Object.keys(values) as (keyof AnimalValues)[];
   const summary = summaryOf(
     form.errors,
     inOrder.map((name) => fields[name]),
   );
+  const opened = useOpenedVersion(version ?? "", sent.sentVersion);
+  const Frame = version === undefined ? "form" : Form;
   return (
     <>
       <ErrorSummary errors={summary} />
-      <form method="post" action={action} className="form-stack mt-6" noValidate>
+      <Frame method="post" action={action} className="form-stack mt-6" noValidate>
         {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
-        {version && <input type="hidden" name="version" value={version} />}
+        {opened && <input type="hidden" name="version" value={opened} />}
         {from && <input type="hidden" name="from" value={from} />}
         <TextField
           {...fieldProps(fields.name)}
@@ -133,7 +138,7 @@ export function AnimalForm({ action, values, idempotencyKey, version, from, last
             Cancel
           </LinkButton>
         </div>
-      </form>
+      </Frame>
     </>
   );
 }

@@ -1,5 +1,7 @@
-// The health tests of a parent for its breeder: the list with documents, and the form that adds one.
+// The health tests of a parent for its breeder: the list with documents, and the form that adds one. With script they are sent
+// beside the parent's form, which keeps what is typed there.
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { useFetcher } from "react-router";
 import { HEALTH_TEST_LIMITS } from "#app/domain/pets/animals/health-test-schema.ts";
 import { healthTestLine } from "#app/domain/pets/animals/health-tests.ts";
 import type { HealthTestView } from "#app/domain/pets/animals/views.ts";
@@ -8,6 +10,8 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { useOpenedVersion } from "#app/ui/kit/forms/opened-version.ts";
+import { LostNote } from "#app/ui/pets/listings/lost-note.tsx";
 
 const DOCUMENT = "health-test-document";
 const NAMES = "health-test-names";
@@ -35,12 +39,7 @@ export function HealthTestList({ tests, action }: { tests: readonly HealthTestVi
                 </a>
               </p>
             )}
-            <form method="post" action={action}>
-              <input type="hidden" name="testId" value={test.testId} />
-              <Button name="intent" value="delete" variant="quiet">
-                Delete<span className="visually-hidden">: {text}</span>
-              </Button>
-            </form>
+            <DeleteForm testId={test.testId} text={text} action={action} />
           </li>
         );
       })}
@@ -48,23 +47,60 @@ export function HealthTestList({ tests, action }: { tests: readonly HealthTestVi
   );
 }
 
+function DeleteForm({ testId, text, action }: { testId: number; text: string; action: string }) {
+  const deleting = useFetcher<{ lost?: string }>();
+  return (
+    <deleting.Form method="post" action={action} preventScrollReset>
+      <LostNote text={deleting.data?.lost ?? null} />
+      <input type="hidden" name="testId" value={testId} />
+      <Button name="intent" value="delete" variant="quiet" busy={deleting.state !== "idle"}>
+        Delete<span className="visually-hidden">: {text}</span>
+      </Button>
+    </deleting.Form>
+  );
+}
+
+/** The response to a refused test. */
+export interface RefusedTest {
+  result: SubmissionResult;
+  documentError: string | null;
+  idempotencyKey: string;
+}
+
 interface HealthTestFormProps {
   action: string;
   /** Names of tests that are usual for the breed. */
   usual: readonly string[];
   idempotencyKey: string;
-  lastResult?: SubmissionResult | undefined;
-  documentError?: string | null;
+  /** The response to a form without script. */
+  refused?: RefusedTest | undefined;
 }
 
-export function HealthTestForm({ action, usual, idempotencyKey, lastResult, documentError }: HealthTestFormProps) {
-  const [form, fields] = useForm<typeof EMPTY>({ id: "health-test", lastResult, defaultValue: EMPTY });
+export function HealthTestForm({ action, usual, idempotencyKey, ...props }: HealthTestFormProps) {
+  const adding = useFetcher<RefusedTest | { lost: string }>();
+  const answer = adding.data;
+  const refused = answer && "result" in answer ? answer : props.refused;
+  const documentError = refused?.documentError;
+  const key = useOpenedVersion(idempotencyKey, refused?.idempotencyKey);
+  const [form, fields] = useForm<typeof EMPTY>({
+    id: "health-test",
+    lastResult: refused?.result,
+    defaultValue: EMPTY,
+  });
   const summary = summaryOf(form.errors, [fields.name, fields.result, fields.tested_on, fields.laboratory]);
   return (
     <>
       <ErrorSummary errors={documentError ? [...summary, { fieldId: DOCUMENT, text: documentError }] : summary} />
-      <form method="post" action={action} encType="multipart/form-data" className="form-stack mt-6" noValidate>
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+      <LostNote text={answer && "lost" in answer ? answer.lost : null} />
+      <adding.Form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        className="form-stack mt-6"
+        preventScrollReset
+        noValidate
+      >
+        <input type="hidden" name="idempotencyKey" value={key} />
         <TextField
           {...fieldProps(fields.name)}
           key={fields.name.key}
@@ -98,11 +134,11 @@ export function HealthTestForm({ action, usual, idempotencyKey, lastResult, docu
         />
         <DocumentField id={DOCUMENT} name="document" label="Document" error={documentError} optional />
         <div>
-          <Button name="intent" value="add">
+          <Button name="intent" value="add" busy={adding.state !== "idle"}>
             Add health test
           </Button>
         </div>
-      </form>
+      </adding.Form>
     </>
   );
 }
