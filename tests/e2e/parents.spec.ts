@@ -83,7 +83,7 @@ test.describe("on a phone", ONLY_SCRIPTED, () => {
     const fields = main(page);
     const registered = fields.getByLabel("Registered name");
     await registered.fill("Typed and not saved yet");
-    await fields.getByLabel("Test", { exact: true }).fill("Hip score");
+    await fields.getByLabel("Test", { exact: true }).fill("Eye test");
     await fields.getByLabel("Date of the test").fill("2026-03-05");
     await button(page, "Add health test").click();
     await expect(fields.getByRole("alert").first()).toBeVisible();
@@ -94,7 +94,7 @@ test.describe("on a phone", ONLY_SCRIPTED, () => {
     await expect(fields.getByLabel("Result")).toHaveValue("");
     await expect(registered).toHaveValue("Typed and not saved yet");
     await fields.getByLabel("Result").fill("clear");
-    await fields.getByRole("button", { name: /^Delete ?: Hip score/ }).click();
+    await fields.getByRole("button", { name: /^Delete ?: Eye test/ }).click();
     await expect(page.getByText("Health test deleted.")).toBeVisible();
     await expect(registered).toHaveValue("Typed and not saved yet");
 
