@@ -155,6 +155,7 @@ test(
       await expect(shown.first()).toBeVisible();
       if (one !== "") await expect(page.getByRole("status").filter({ hasText: "Note added." })).toBeVisible();
       await expect(note).toHaveValue("");
+      if (one !== "") await expect(notes.getByText("Write a note first.")).toBeHidden();
     }
     await expect(text).toHaveValue("Please add a photo.");
 

@@ -89,9 +89,16 @@ test(
 
     await test.step("uploads, shows and deletes an image", async () => {
       const buffer = await plainImage(200, 200).png().toBuffer();
-      await page.getByLabel(/picture$/).setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
-      await page.getByRole("button", { name: "Upload picture" }).click();
+      const upload = async (file: Buffer) => {
+        await page.getByLabel(/picture$/).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: file });
+        await page.getByRole("button", { name: "Upload picture" }).click();
+      };
+      await upload(Buffer.from("%PDF-1.7"));
+      const refused = page.getByText("me.png is not a supported image type");
+      await expect(refused.first()).toBeVisible();
+      await upload(buffer);
       await expect(page.getByText("Profile image updated")).toBeVisible();
+      await expect(refused).toHaveCount(0);
       const image = page.getByRole("img", { name: "Your profile picture" });
       await expect(image).toHaveAttribute("src", /\/upload\/profiles\//);
       await page.getByText("Delete picture", { exact: true }).click();

@@ -40,14 +40,18 @@ export function OneImageForm({
   const sending = useFetcher<{ error?: string }>();
   /** "" while an image is being prepared. */
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** The answer before the latest submit, which a stored image leaves in place; null before the first one. */
+  const [before, setBefore] = useState<typeof sending.data | null>(null);
   const hint = [advice, oneImageHint(maxMegabytes)].filter(Boolean).join(" ");
   const isBusy = refusal === "" || sending.state !== "idle";
-  const error = isBusy ? undefined : (refusal ?? sending.data?.error ?? props.error);
+  const answer = before === null ? props : sending.data === before ? undefined : sending.data;
+  const error = isBusy ? undefined : (refusal ?? answer?.error);
   const send = async (form: HTMLFormElement) => {
     const body = new FormData(form);
     const file = body.get(FIELD);
     if (!(file instanceof File) || refusal === "") return;
     setRefusal("");
+    setBefore(sending.data);
     const ready = await prepareImage(file, maxMegabytes);
     if ("refusal" in ready) {
       setRefusal(ready.refusal);

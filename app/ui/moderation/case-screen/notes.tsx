@@ -34,11 +34,8 @@ interface NotesProps {
   rejected?: RejectedNote | undefined;
 }
 
-export function Notes({ about, caseId, work, notes, idempotencyKey, mayBeSensitive, ...page }: NotesProps) {
-  // With script the page stays, with what is typed about the decision.
-  const fetcher = useFetcher<RejectedNote>();
+export function Notes({ notes, ...form }: NotesProps) {
   const newNote = useNewEntryKey(notes.map(({ noteId }) => ({ id: noteId })));
-  const rejected = fetcher.data ?? page.rejected;
   return (
     <section className="card card--padded case-section" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -48,42 +45,50 @@ export function Notes({ about, caseId, work, notes, idempotencyKey, mayBeSensiti
           <Note key={note.noteId} note={note} />
         ))}
       </ul>
-      <fetcher.Form
-        key={newNote}
-        method="post"
-        action={`${casePath(caseId)}/notes`}
-        className="form-stack"
-        noValidate
-        preventScrollReset
-        // It leaves the page as it is, so that the next form may be sent meanwhile, see useOneAtATime.
-        onSubmit={(event) => event.stopPropagation()}
-      >
-        <WorkFields work={work} />
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <TextAreaField
-          id={NOTE_FIELD}
-          name="note"
-          label="Note"
-          hint={`About @${about}, for moderators only. The user does not see it.`}
-          error={rejected?.error}
-          defaultValue={rejected?.text}
-          rows={3}
-          maxLength={NOTE_MAX * UNITS_PER_CHARACTER}
-        />
-        {mayBeSensitive && (
-          <Checkbox
-            id="sensitive"
-            name="sensitive"
-            label="Sensitive"
-            hint="Only users with the permission admin.users can read it."
-            defaultChecked={rejected?.isSensitive}
-          />
-        )}
-        <div>
-          <Button variant="secondary">Add note</Button>
-        </div>
-      </fetcher.Form>
+      <NoteForm key={newNote} {...form} />
     </section>
+  );
+}
+
+/** With script the page stays, with what is typed about the decision. */
+function NoteForm({ about, caseId, work, idempotencyKey, mayBeSensitive, ...page }: Omit<NotesProps, "notes">) {
+  const fetcher = useFetcher<RejectedNote>();
+  const rejected = fetcher.data ?? page.rejected;
+  return (
+    <fetcher.Form
+      method="post"
+      action={`${casePath(caseId)}/notes`}
+      className="form-stack"
+      noValidate
+      preventScrollReset
+      // It leaves the page as it is, so that the next form may be sent meanwhile, see useOneAtATime.
+      onSubmit={(event) => event.stopPropagation()}
+    >
+      <WorkFields work={work} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <TextAreaField
+        id={NOTE_FIELD}
+        name="note"
+        label="Note"
+        hint={`About @${about}, for moderators only. The user does not see it.`}
+        error={rejected?.error}
+        defaultValue={rejected?.text}
+        rows={3}
+        maxLength={NOTE_MAX * UNITS_PER_CHARACTER}
+      />
+      {mayBeSensitive && (
+        <Checkbox
+          id="sensitive"
+          name="sensitive"
+          label="Sensitive"
+          hint="Only users with the permission admin.users can read it."
+          defaultChecked={rejected?.isSensitive}
+        />
+      )}
+      <div>
+        <Button variant="secondary">Add note</Button>
+      </div>
+    </fetcher.Form>
   );
 }
 
