@@ -158,7 +158,7 @@ async function bornLitter(create: Create) {
 }
 
 test(
-  "[LIT-05, LIT-07, ERR-06] adding, removing and a failed save keep what was typed, and photos are assigned while the last tap is still on its way",
+  "[LIT-05, LIT-07, IMG-02, ERR-06] adding, removing and a failed save keep what was typed, and photos are assigned while the last tap is still on its way",
   ONLY_SCRIPTED,
   async ({ page, open, create, signInAs, watch }) => {
     watch.allow(/status of 422/);
@@ -193,6 +193,11 @@ test(
     await main.getByLabel("Add photos").setInputFiles([await photo(1)]);
     const moss = main.getByRole("button", { name: "Moss" });
     await expect(moss).toBeVisible();
+    await main.getByLabel("Add photos").setInputFiles([await photo(2)]);
+    await main.getByText("Delete photo 2").click();
+    await main.getByRole("button", { name: "Delete it" }).last().click();
+    await expect(page.getByText("Image deleted successfully")).toBeVisible();
+    await expect(moss).toHaveCount(1);
 
     // The tap is answered after the server has sent the next page's data, and before that has arrived.
     const sent = signal();

@@ -1,6 +1,8 @@
-// /breeder/litters/:litterId/photos: photos of a litter, each assigned to the animal that it shows.
+// /breeder/litters/:litterId/photos: photos of a litter, each assigned to the animal that it shows, or deleted.
 import { data } from "react-router";
 import { getImageEditor } from "#app/domain/pets/listing-photos/queries.server.ts";
+import { removeImage } from "#app/domain/pets/listing-photos/remove-image.server.ts";
+import { IMAGE_DELETED, IMAGE_NOT_DELETED, parseImageIntent } from "#app/domain/pets/listing-photos/rules.ts";
 import { assignPhotos } from "#app/domain/pets/litters/assign-photos.server.ts";
 import { listLitterImages } from "#app/domain/pets/litters/queries.server.ts";
 import type { Shows } from "#app/domain/pets/litters/row-images.server.ts";
@@ -21,6 +23,8 @@ import { pageHeaders } from "#app/http/server/page-headers.ts";
 import { permissionGuard } from "#app/http/session/guards.server.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { pageMeta, siteUrlOf } from "#app/ui/layout/page-meta.ts";
+import { keepTyped } from "#app/ui/pets/listings/keep-typed.client-action.ts";
+import { LostNote } from "#app/ui/pets/listings/lost-note.tsx";
 import { LitterPhotos } from "#app/ui/pets/litters/litter-photos.tsx";
 import type { Route } from "./+types/litters.$litterId.photos.ts";
 import { requireOwnLitter } from "./own-litter.server.ts";
@@ -59,6 +63,10 @@ export async function action(args: Route.ActionArgs) {
     if (imageId !== null) shows.set(imageId, value === "mother" ? value : parseId(value));
   }
   const { litterId } = litter;
+  const here = `/breeder/litters/${litterId}/photos`;
+  const intent = parseImageIntent(formText(form, "intent"));
+  const removed = intent?.kind === "remove" ? intent.imageId : null;
+  if (removed !== null) shows.delete(removed);
   const gone = shows.size > 0 ? await leaveAssigned(litterId, shows, form) : 0;
   const isEmpty = shows.size > 0 && [...shows].every(([id, shown]) => shown === null && !formText(form, `was-${id}`));
   const by = { viewer, remoteIp: requestInfo(args.context).address };
@@ -71,9 +79,16 @@ export async function action(args: Route.ActionArgs) {
       { saved: assigned !== null, notes: assigned ? [...assigned.full, ...assigned.kept] : [] },
       { status: assigned ? 200 : 503 },
     );
-  const here = `/breeder/litters/${litterId}/photos`;
   if (!assigned) return flashRedirect(here, { kind: "error", text: LITTER_NOT_SAVED });
   const { full, kept } = assigned;
+  if (removed !== null) {
+    // One that an older page still shows may be a photo of a listed animal now.
+    const isHere = (await listLitterImages(litterId)).some(({ imageId }) => imageId === removed);
+    const deleted = isHere && (await withErrorLogging(args.context, () => removeImage(viewer, removed, by)));
+    const ok = deleted && deleted.ok;
+    const texts = [`${ok ? IMAGE_DELETED : IMAGE_NOT_DELETED}.`, ...full, ...kept];
+    return flashRedirect(here, { kind: ok ? "success" : "error", text: texts.join(" ") });
+  }
   if (full.length + kept.length > 0) {
     const kind = full.length > 0 ? "error" : "info";
     return flashRedirect(here, { kind, text: [...full, ...kept].join(" ") });
@@ -98,7 +113,9 @@ async function leaveAssigned(litterId: number, shows: Map<number, Shows>, form: 
   return gone.length;
 }
 
-export default function LitterPhotosPage({ loaderData }: Route.ComponentProps) {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepTyped(serverAction);
+
+export default function LitterPhotosPage({ loaderData, actionData }: Route.ComponentProps) {
   const { litterId, name } = loaderData;
   return (
     <div className="page-width">
@@ -108,6 +125,7 @@ export default function LitterPhotosPage({ loaderData }: Route.ComponentProps) {
         </p>
         <h1>Photos of {name}</h1>
       </div>
+      <LostNote text={actionData && "lost" in actionData ? actionData.lost : null} />
       <LitterPhotos {...loaderData} />
     </div>
   );

@@ -264,7 +264,7 @@ it("[LIT-07] photos keep the animals that another tab has given them", async () 
   expect(images.map(({ litterRowId }) => litterRowId)).toEqual(rows.map(({ id }) => id));
 });
 
-it("[LIT-07, ALL-02] a photo form says when it assigned nothing, and when a photo had gone to a listed animal", async () => {
+it("[LIT-07, IMG-02, ALL-02] a photo form says when it assigned nothing, and when a photo had gone to a listed animal, whose photo it does not delete", async () => {
   const litter = await createLitter(breederId);
   await createLitterRow(litter, { name: "Ash", pet: { litterId: litter.id } });
   await createLitterRow(litter, { name: "Birch" });
@@ -280,6 +280,12 @@ it("[LIT-07, ALL-02] a photo form says when it assigned nothing, and when a phot
   expect(browser.flash).toContain("Photos assigned");
   await other.fill("Photo 1 shows", "Birch").press("Save");
   expect(other.flash).toContain("1 photo was assigned before.");
+  const [image] = await db.petImage.findMany({ where: { imageId } });
+  const post = () => visitor.post(`${LIST}/${litter.id}/photos`, { intent: `remove:${image!.id}` });
+  expect(await said(visitor, await post())).toContain("Failed to delete image.");
+  await db.petImage.update({ where: { id: image!.id }, data: { petId: null, litterId: litter.id } });
+  expect(await said(visitor, await post())).toContain("Image deleted successfully.");
+  expect(await db.petImage.count({ where: { imageId } })).toBe(0);
 });
 
 describe("the states of a pet", () => {

@@ -66,6 +66,14 @@ export function LitterPhotos({ litterId, images, editor, rows }: LitterPhotosPro
                     />
                   </>
                 )}
+                <details className="plain-details">
+                  <summary>Delete photo {at + 1}</summary>
+                  <p>
+                    <Button variant="danger" name="intent" value={`remove:${image.imageId}`}>
+                      Delete it
+                    </Button>
+                  </p>
+                </details>
               </li>
             ))}
           </ul>
@@ -80,7 +88,8 @@ export function LitterPhotos({ litterId, images, editor, rows }: LitterPhotosPro
 
 /** One button for each animal; a tap stores the choice. */
 function AssignButtons({ image, number, options }: { image: LitterImage; number: number; options: readonly Option[] }) {
-  const assigning = useFetcher<{ saved: boolean; notes: string[] }>();
+  const assigning = useFetcher<{ saved: boolean; notes: string[] } | { lost: string }>();
+  const answer = assigning.data;
   const field = `shows-${image.imageId}`;
   const pending = assigning.formData?.get(field);
   const shown = typeof pending === "string" ? pending : image.shows === null ? "" : String(image.shows);
@@ -100,8 +109,8 @@ function AssignButtons({ image, number, options }: { image: LitterImage; number:
         </button>
       ))}
       <p className="status-bad" role="status">
-        {assigning.data?.saved === false && "That did not get through. Please try again."}
-        {assigning.data?.notes.join(" ")}
+        {answer && ("lost" in answer || !answer.saved) && "That did not get through. Please try again."}
+        {answer && "notes" in answer && answer.notes.join(" ")}
       </p>
     </div>
   );
