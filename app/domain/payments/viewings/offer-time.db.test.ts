@@ -51,6 +51,9 @@ it("[VIS-16] moves a viewing to the time that its breeder offers when the buyer 
   expect(await offer(booked.timeId)).toEqual({ ok: false, code: "taken" });
   expect(await offerTime(breeder.id + 1, id, other)).toEqual({ ok: false, code: "not-found" });
   expect(await offer(other)).toMatchObject({ ok: true });
+  // The same form, sent twice: one email, and no further 72 hours.
+  at("2028-03-20T12:01:00Z");
+  expect(await offer(other)).toMatchObject({ ok: true });
   expect(await queued(id)).toEqual(["offered to buyer"]);
   expect(await getViewing(buyer, id)).toMatchObject({ offer: { timeId: other, until: "2028-03-23T12:00:00.000Z" } });
   at("2028-03-23T12:00:00Z");

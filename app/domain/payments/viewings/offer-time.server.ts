@@ -30,6 +30,8 @@ export function offerTime(breederId: number, viewingId: number, timeId: number):
     if (row.state !== "booked" || row.time.startsAt <= clock.now()) return { ok: false, code: "over" };
     const time = await freeTime(client, row, timeId);
     if (!time) return { ok: false, code: "taken" };
+    // The same form, sent twice: the buyer has the email, and the 72 hours have begun.
+    if (row.offeredTimeId === timeId && openOffer(row, clock.now())) return { ok: true, value: time };
     await client.viewing.update({
       where: { id: viewingId },
       data: { offeredTimeId: timeId, offeredAt: clock.now() },
