@@ -28,3 +28,21 @@ export async function openChatWithLine(client: Prisma.TransactionClient, line: S
     )
     INSERT INTO messages (chat_id, user_id, text, created_at, revision) SELECT id, NULL, ${text}, ${now}, revision FROM chat`;
 }
+
+const PAYER_OF_LINE = "^.*? has paid a deposit";
+
+/** Takes the name of an erased account out of the lines about its own deposits. Idempotent. */
+export async function hidePayerOfLines(client: Prisma.TransactionClient, payerId: number): Promise<void> {
+  const line = "Former member has paid a deposit";
+  // The trigger messages_to_chat notifies live streams, see docs/triggers.md.
+  await client.$executeRaw`
+    WITH renamed AS (
+      UPDATE messages m SET text = regexp_replace(m.text, ${PAYER_OF_LINE}, ${line})
+      FROM chats c JOIN pets p ON p.id = c.pet_id JOIN breeders b ON b.id = p.breeder_id
+      WHERE m.chat_id = c.id AND m.user_id IS NULL AND b.user_id <> ${payerId}::int
+        AND (c.starter_id = ${payerId}::int OR c.recipient_id = ${payerId}::int)
+      RETURNING m.chat_id, m.text
+    )
+    UPDATE chats c SET last_message = r.text FROM renamed r
+    WHERE c.id = r.chat_id AND regexp_replace(c.last_message, ${PAYER_OF_LINE}, ${line}) = r.text`;
+}
