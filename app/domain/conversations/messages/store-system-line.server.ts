@@ -39,7 +39,7 @@ export async function hidePayerOfLines(client: Prisma.TransactionClient, payerId
     WITH renamed AS (
       UPDATE messages m SET text = regexp_replace(m.text, ${PAYER_OF_LINE}, ${line})
       FROM chats c JOIN pets p ON p.id = c.pet_id JOIN breeders b ON b.id = p.breeder_id
-      WHERE m.chat_id = c.id AND m.user_id IS NULL AND b.user_id <> ${payerId}::int
+      WHERE m.chat_id = c.id AND m.user_id IS NULL AND m.text ~ ${PAYER_OF_LINE} AND b.user_id <> ${payerId}::int
         AND (c.starter_id = ${payerId}::int OR c.recipient_id = ${payerId}::int)
       RETURNING m.chat_id, m.text
     )

@@ -43,7 +43,10 @@ export async function getCaseScreen(viewer: Viewer, caseId: number): Promise<Cas
   const [matches, photoCheck, { notes, timeline }] = await Promise.all([
     getMatches(caseId, subject),
     getPhotoCheck(photoSubjectOf(subject)),
-    listNotes(viewer, accounts).then(async (notes) => ({ notes, timeline: await getTimeline(caseId, subjects, notes) })),
+    listNotes(viewer, accounts).then(async (notes) => ({
+      notes,
+      timeline: await getTimeline(caseId, subjects, notes),
+    })),
   ]);
   const screen = {
     ...{ caseId, kind, subject, accounts, signals, changes, matches, photoCheck, proofs, related, notes, timeline },

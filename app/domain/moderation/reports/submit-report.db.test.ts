@@ -57,6 +57,16 @@ describe("a report", () => {
     ]);
   });
 
+  it("[QUE-05, SCM-17] by an account that has reported the same already is stored, and weighs once", async () => {
+    const amira = await newUser();
+    for (let n = 0; n < 3; n += 1) await report(amira, "photos");
+    const { weight, signals, reports } = await caseOf();
+    expect([reports.length, signals.length, weight]).toEqual([3, 1, 20]);
+    await report(null, "other");
+    await report(null, "other");
+    expect((await caseOf()).weight).toBe(60);
+  });
+
   it("[SCM-15, DUP-05] of an intimate picture opens cases of four hours for its copies too, but for different photos", async () => {
     const { imageId } = await db.petImage.findFirstOrThrow({ where: { petId } });
     const other = async (decision?: string) => {

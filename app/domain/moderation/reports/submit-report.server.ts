@@ -92,7 +92,9 @@ async function store(client: Client, { ref, reporterId, email, subject, form }: 
     },
     select: { id: true },
   });
-  const found = { rule: "report", key: String(id), version: VERSION, weight: SIGNAL_RULES.report.weight };
+  // An account that reports the same again, from another tab for example, weighs once.
+  const key = reporterId === null ? String(id) : `account ${reporterId}`;
+  const found = { rule: "report", key, version: VERSION, weight: SIGNAL_RULES.report.weight };
   const signal = { ...found, evidence: { report: ref, reason } };
   // A breeder who reports a mistake in the own figures is no risk.
   if (caseId !== null && reporterId !== subject.ownerId)
