@@ -106,6 +106,21 @@ it("[VIS-18] is refunded by the next run of the rules after a moderator has deci
   expect(await getContestCase(depositId, moderator.userId)).toBeNull();
   await followDeposits();
   expect(await db.deposit.findUniqueOrThrow({ where: { id: depositId } })).toMatchObject({ refundReason: "missed" });
+  expect((await ruleEmail({ depositId, to: "breeder", about: "refund" }))?.text).toContain(
+    "A moderator has looked at what you wrote, and has decided that it is refunded.",
+  );
+});
+
+it("[VIS-18, ALL-08] tells the breeder that it was not decided within 7 days, and nothing when the buyer asked meanwhile", async () => {
+  const { depositId } = await contested();
+  const refunded = async (refundReason: string, days: number) => {
+    const refundRequestedAt = new Date(clock.now().getTime() + days * 86_400_000);
+    await db.deposit.update({ where: { id: depositId }, data: { refundReason, refundRequestedAt } });
+    return (await ruleEmail({ depositId, to: "breeder", about: "refund" }))?.text;
+  };
+  const undecided = "You contested this. It is refunded because it was not decided within 7 days.";
+  expect(await refunded("missed", 8)).toContain(undecided);
+  expect(await refunded("asked", 3)).not.toContain("contested");
 });
 
 it("[VIS-18, VIS-20] leaves its case open for a handover in doubt, and the audit log says what was decided", async () => {

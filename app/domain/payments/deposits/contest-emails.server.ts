@@ -1,8 +1,11 @@
+import { counted } from "#app/domain/shared/counted.ts";
 // The words of emails about a missed viewing, and about the contest of a refund and its decision.
 import { formatDateTime } from "#app/domain/shared/dates.ts";
+import type { RefundReason } from "#app/domain/shared/refund-window.ts";
+import { db } from "#app/platform/db.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { OpenDeposit } from "./refund-facts.server.ts";
-import { find, missedUntil } from "./refund-rules.ts";
+import { CONTEST_DAYS, find, missedUntil } from "./refund-rules.ts";
 import type { DepositRuleEmail } from "./rule-email-job.server.ts";
 import { openContest } from "./rule-states.ts";
 
@@ -76,4 +79,15 @@ export function missedKeepWords({ petName, amount, buyer }: Parties): Words {
       `Please arrange another time with ${buyer}.`,
     ],
   };
+}
+
+/** What became of the breeder's contest of a refund by this rule; none without one. */
+export async function contestOutcome(depositId: number, rule: RefundReason): Promise<string[]> {
+  const kind = { in: ["contested", "contest-refund"] };
+  const last = await db.paymentEvent.findFirst({ where: { depositId, kind }, orderBy: { id: "desc" } });
+  const { of = "" } = (last?.detail ?? {}) as { of?: string };
+  if (!last || !of.startsWith(`${rule} `)) return [];
+  if (last.kind === "contest-refund")
+    return ["A moderator has looked at what you wrote, and has decided that it is refunded."];
+  return [`You contested this. It is refunded because it was not decided within ${counted(CONTEST_DAYS, "day")}.`];
 }

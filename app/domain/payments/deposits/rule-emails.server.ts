@@ -16,6 +16,7 @@ import { breederNotes, breederReason } from "./breeder-reasons.ts";
 import { announcedDay } from "./coming-refund.ts";
 import {
   contestedWords,
+  contestOutcome,
   keptWords,
   missedKeepWords,
   missedWords,
@@ -45,7 +46,9 @@ export async function ruleEmail(payload: DepositRuleEmail): Promise<Email | null
     isListed: pet.listed,
   };
   const words =
-    about === "refund" ? refundRequestedAt && refundWords(names, deposit, to) : await noticeWords(names, payload);
+    about === "refund"
+      ? refundRequestedAt && (await refundWords(names, deposit, to))
+      : await noticeWords(names, payload);
   if (!words) return null;
   const user = to === "buyer" ? payer : pet.breeder.user;
   const url = siteUrl(`/${to === "buyer" ? "" : "breeder/"}deposits/${depositId}`);
@@ -53,11 +56,11 @@ export async function ruleEmail(payload: DepositRuleEmail): Promise<Email | null
   return composeEmail({ to: user.email, user, ...words, ...action });
 }
 
-function refundWords(
+async function refundWords(
   { amount, petName, buyer, tradingName, isListed }: Parties,
-  { refundReason, refundNote }: { refundReason: string | null; refundNote: string | null },
+  { id, refundReason, refundNote }: { id: number; refundReason: string | null; refundNote: string | null },
   to: DepositRuleEmail["to"],
-): Words {
+): Promise<Words> {
   const reason = refundReason as RefundReason;
   const note = (to === "breeder" ? breederNotes : refundNotes)(refundNote, reason, tradingName);
   return {
@@ -68,6 +71,7 @@ function refundWords(
         : [
             `${buyer} gets the deposit of ${amount} for ${petName} back: ${breederReason(reason, note.length > 0)}.`,
             ...note,
+            ...(await contestOutcome(id, reason)),
             ...(isListed ? [`${petName} will be available again when the bank has confirmed it.`] : []),
             ...(isOwnRefund(reason) ? [] : [`If you think that this is wrong, write to ${env.CONTACT_EMAIL}.`]),
           ],
