@@ -1,5 +1,6 @@
 // The slideshow of the home page: automatic, by mouse and by touch, and which of its pictures are loaded.
 import type { Page } from "@playwright/test";
+import { turns } from "./support/settled.ts";
 import { expect, MOVING, PHONE, startScript, test } from "./support/test.ts";
 
 test.use(MOVING);
@@ -30,19 +31,6 @@ async function toFirst(page: Page): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(5, 895);
   await turns(page);
-}
-
-/** Waits a few event loop turns, without advancing the clock, until the page has handled the last event. */
-async function turns(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { port1, port2 } = new MessageChannel();
-    for (let turn = 0; turn < 20; turn += 1) {
-      await new Promise((done) => {
-        port1.onmessage = done;
-        port2.postMessage(turn);
-      });
-    }
-  });
 }
 
 /** Expects the current slide; the strip may still be scrolling to it. */

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { violations } from "./support/accessibility.ts";
 import type { Create } from "./support/create.ts";
 import { linkSentTo } from "./support/inbox.ts";
+import { turns } from "./support/settled.ts";
 import { expect, ONLY_SCRIPTED, test } from "./support/test.ts";
 
 const PASSWORD = "three calm otters";
@@ -160,6 +161,7 @@ test(
     await page.keyboard.type("w!ll ow-brook");
     await expect(field).toHaveValue("wllowbrook");
     await field.fill("willowbrook");
+    await turns(page);
     await page.clock.runFor(999);
     expect(requested).toEqual([]);
     await page.clock.runFor(1);
@@ -171,9 +173,13 @@ test(
     await expect(ideas.first()).toHaveText(/^(?!willowbrook)[a-z]+\d{4}$/);
     await ideas.first().click();
     await expect(page.getByText("Username already taken")).toHaveCount(0);
+    // The timer of the check is set after the page is drawn.
+    await turns(page);
     await page.clock.runFor(1_000);
+    await expect.poll(() => requested.length).toBe(2);
     await expect(page.getByText("Available", { exact: true })).toBeVisible();
     await field.fill("lost.one");
+    await turns(page);
     await page.clock.runFor(1_000);
     await expect.poll(() => requested.at(-1)).toBe("lost.one");
     await expect(page.getByText("Available", { exact: true })).toHaveCount(0);

@@ -9,3 +9,16 @@ export async function settled(page: Page): Promise<void> {
     return Promise.all(timed.map((animation) => animation.finished));
   });
 }
+
+/** Waits a few event loop turns, without advancing the clock, until the page has handled the last event. */
+export async function turns(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    for (let turn = 0; turn < 20; turn += 1) {
+      await new Promise((done) => {
+        port1.onmessage = done;
+        port2.postMessage(turn);
+      });
+    }
+  });
+}
