@@ -1,5 +1,5 @@
-import { counted } from "#app/domain/shared/counted.ts";
 // The words of emails about a missed viewing, and about the contest of a refund and its decision.
+import { counted } from "#app/domain/shared/counted.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
 import type { RefundReason } from "#app/domain/shared/refund-window.ts";
 import { db } from "#app/platform/db.server.ts";
