@@ -29,11 +29,17 @@ export async function openChatWithLine(client: Prisma.TransactionClient, line: S
     INSERT INTO messages (chat_id, user_id, text, created_at, revision) SELECT id, NULL, ${text}, ${now}, revision FROM chat`;
 }
 
-const PAYER_OF_LINE = "^.*? has paid a deposit";
+const HAS_PAID = "has paid a deposit";
+const PAYER_OF_LINE = `^.*? ${HAS_PAID}`;
+
+/** The line about a paid deposit; `amount` with its currency, such as "£200". */
+export function paidLine(payerName: string, amount: string, petName: string): string {
+  return `${payerName} ${HAS_PAID} of ${amount} for ${petName}`;
+}
 
 /** Takes the name of an erased account out of the lines about its own deposits. Idempotent. */
 export async function hidePayerOfLines(client: Prisma.TransactionClient, payerId: number): Promise<void> {
-  const line = "Former member has paid a deposit";
+  const line = `Former member ${HAS_PAID}`;
   // The trigger messages_to_chat notifies live streams, see docs/triggers.md.
   await client.$executeRaw`
     WITH renamed AS (

@@ -1,7 +1,7 @@
 // Applies a payment to its deposit: it reserves the pet, or is refunded when it arrived too late. The ledger entry is written
 // in both cases.
 import { findLockedBlock } from "#app/domain/conversations/messages/find-block.server.ts";
-import { openChatWithLine } from "#app/domain/conversations/messages/store-system-line.server.ts";
+import { openChatWithLine, paidLine } from "#app/domain/conversations/messages/store-system-line.server.ts";
 import { enqueuePaymentEmail } from "#app/domain/payments/payment-emails.server.ts";
 import { recordMovement } from "#app/domain/payments/record-movement.server.ts";
 import { recordPaymentEvent } from "#app/domain/payments/record-payment-event.server.ts";
@@ -53,7 +53,7 @@ export async function applyDepositPayment(depositId: number, checkout: Checkout)
       await recordPaymentEvent(client, { depositId, kind: "paid", detail });
       await enqueuePaymentEmail(client, { email: "deposit-paid", depositId });
       await enqueuePaymentEmail(client, { email: "deposit-reserved", depositId });
-      const text = `${deposit.user.firstName} has paid a deposit of ${formatPrice(amountPence)} for ${deposit.pet.name}`;
+      const text = paidLine(deposit.user.firstName, formatPrice(amountPence), deposit.pet.name);
       const users = { payerId: deposit.userId, ownerId: deposit.pet.breeder.userId };
       await openChatWithLine(client, { ...users, petId, text, now: clock.now() });
     }
