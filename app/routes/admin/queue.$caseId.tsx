@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!found) throw await caseRefusal(viewer, caseId);
   const work = workOf(viewer, args.url.searchParams);
   const wasDecided = found.state === "decided" || found.state === "waiting";
-  // Together: one after the other they were a third of the time that a moderator waits for the next case.
+  // Together: the next case appears once all of them are there.
   const [screen, reports, reported, left, made] = await Promise.all([
     getCaseScreen(viewer, caseId),
     listCaseReports(viewer, caseId),
