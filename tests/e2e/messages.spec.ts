@@ -237,7 +237,8 @@ test(
     await startScript(breederPage);
     const choose = async () => {
       await breederPage.getByText("Replies and more").click();
-      await breederPage.getByRole("link", { name: text }).click();
+      // Exact, as the row of this chat in the list beside it ends with the same text once it is sent.
+      await breederPage.getByRole("link", { name: text, exact: true }).click();
     };
     await box(breederPage).fill("Typed before.");
     await choose();
