@@ -46,15 +46,19 @@ describe("the breeder card", () => {
     expect(textOf(card({ responseTimeMinutes }))).toContain(`Response time\n${words}\n`);
   });
 
-  it("[LIC-07] shows the badge of a licence beside the local council, which is the breeder's own statement", () => {
+  it("[LIC-07, BCD-03] shows the badge of a licence, and the local council beside it only where it is another", () => {
     const licence = {
       isChecked: true,
-      text: "Licensed by Leeds",
+      text: "Licensed by Leeds City Council",
       checked: "Checked by Pawstead on 5 March 2026",
       stars: null,
       maxDogs: null,
     };
-    expect(textOf(card({ licence }))).toContain("Licensed by Leeds\nChecked by Pawstead on 5 March 2026");
+    const elsewhere = textOf(card({ licence }));
+    expect(elsewhere).toContain("Licensed by Leeds City Council\nChecked by Pawstead on 5 March 2026");
+    expect(elsewhere).toContain("Local council\nShropshire Council");
+    const sameCouncil = textOf(card({ licence, localCouncilAuthority: "Leeds City Council" }));
+    expect(sameCouncil).not.toContain("Local council");
     expect(textOf(card())).not.toMatch(/Licensed|Checked/);
   });
 

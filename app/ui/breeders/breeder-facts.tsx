@@ -15,8 +15,9 @@ export function BreederBadges({ breeder }: { breeder: BreederCardView }) {
   );
 }
 
-/** Rating, response time and local council. */
+/** Rating, response time, and the local council where the badge of the licence above does not name it. */
 export function BreederFacts({ breeder }: { breeder: BreederCardView }) {
+  const council = breeder.localCouncilAuthority;
   return (
     <dl className="fact-grid">
       <div className="col-span-full">
@@ -29,10 +30,12 @@ export function BreederFacts({ breeder }: { breeder: BreederCardView }) {
         <dt>Response time</dt>
         <dd>{responseTimeText(breeder.responseTimeMinutes)}</dd>
       </div>
-      <div>
-        <dt>Local council</dt>
-        <dd>{breeder.localCouncilAuthority}</dd>
-      </div>
+      {!breeder.licence?.text.includes(council) && (
+        <div>
+          <dt>Local council</dt>
+          <dd>{council}</dd>
+        </div>
+      )}
     </dl>
   );
 }
