@@ -1,4 +1,5 @@
 // View types of receipts, payments and reconciliations. Times are ISO 8601.
+import type { PayoutState } from "./handovers/payout-texts.ts";
 
 /** A line of a user's receipts: one movement of money. */
 export interface Receipt {
@@ -47,8 +48,8 @@ export interface ReceivedDeposit {
   /** The end of the buyer's refund window. */
   refundableUntil: string;
   refundedAt: string | null;
-  /** When the handover was complete; null before. */
-  handedOverAt: string | null;
+  /** The complete handover and the transfer that follows; null before. */
+  handedOver: PayoutState | null;
 }
 
 /** The common fields of deposits and subscriptions in the admin area. */

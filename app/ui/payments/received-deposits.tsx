@@ -1,4 +1,5 @@
 // Deposits paid on a breeder's pets and their states.
+import { payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
 import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
 import type { ReceivedDeposit } from "#app/domain/payments/views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
@@ -30,7 +31,7 @@ export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDepo
 }
 
 function stateText(deposit: ReceivedDeposit): string {
-  const { state, petName, buyer, refundableUntil, refundOn, refundedAt, handedOverAt, paidAt } = deposit;
+  const { state, petName, buyer, refundableUntil, refundOn, refundedAt, handedOver, paidAt } = deposit;
   switch (state) {
     case "refundable":
       return `${buyer} can have it back until ${formatDateTime(refundableUntil)}.`;
@@ -41,7 +42,7 @@ function stateText(deposit: ReceivedDeposit): string {
     case "received":
       return `${buyer} says that ${petName} was handed over.`;
     case "handed-over":
-      return handedOverText(petName, handedOverAt ?? paidAt);
+      return handedOver ? `${handedOverText(petName, handedOver.completeAt)} ${payoutState(handedOver)}` : "";
     case "kept":
       return `${buyer} could ask for it back until ${formatDateTime(refundableUntil)}.`;
     case "going-back":

@@ -57,7 +57,8 @@ export async function getReceivedDeposit(breederId: number, depositId: number): 
   };
 }
 
-function payoutOf([last]: PaymentEvent[]): ReceivedDepositPage["paidOut"] {
+/** The transfer to the breeder by the LAST_PAYOUT of a deposit; null when there was none, or it was undone. */
+export function payoutOf([last]: PaymentEvent[]): ReceivedDepositPage["paidOut"] {
   if (last?.kind !== "paid-out") return null;
   const { reference } = last.detail as { reference: string };
   return { at: last.createdAt.toISOString(), reference };

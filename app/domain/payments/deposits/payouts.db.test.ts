@@ -13,6 +13,7 @@ import {
 } from "../../../../tests/support/factories.ts";
 import { getReceivedDeposit } from "./get-received-deposit.server.ts";
 import { listPayouts, markPaidOut, undoPayout } from "./payouts.server.ts";
+import { listReceivedDeposits } from "./received-deposits.server.ts";
 
 afterAll(stopJobs, 30_000);
 
@@ -36,7 +37,10 @@ it("[VIS-23, BRD-18, DSK-16] lists a deposit 14 days after its handover without 
   expect(await ready()).toMatchObject([payout]);
   const shown = async () => {
     const { handover, paidOut } = (await getReceivedDeposit(breeder.id, depositId))!;
-    return payoutState({ ...handover!, completeAt: handover!.completeAt!, paidOut });
+    const text = payoutState({ ...handover!, completeAt: handover!.completeAt!, paidOut });
+    const [inList] = (await listReceivedDeposits(breeder.id, 1)).items;
+    expect(payoutState(inList!.handedOver!)).toBe(text);
+    return text;
   };
   await db.handover.update({ where: { depositId }, data: { caseAt: endedAt } });
   expect(await ready()).toEqual([]);

@@ -105,7 +105,7 @@ it("lists deposits on a breeder's pets with the buyers' first names, without lat
   expect(await stateOf()).toMatchObject({ state: "received" });
   const complete = { ended: "complete", endedAt: moment.now };
   await db.handover.update({ where: { depositId }, data: complete });
-  const handedOver = { state: "handed-over", handedOverAt: moment.now.toISOString() };
+  const handedOver = { state: "handed-over", handedOver: { completeAt: moment.now.toISOString(), isReady: false } };
   expect(await stateOf()).toMatchObject(handedOver);
   for (const secret of [robin.email, robin.username, "Ashdown"]) expect(JSON.stringify(items)).not.toContain(secret);
 });

@@ -1,12 +1,14 @@
 // A breeder's list of the deposits that were paid on their pets, with the refund that comes and can be contested.
 import { refundsDue } from "#app/domain/payments/handovers/refund-due.server.ts";
+import { LAST_PAYOUT } from "#app/domain/payments/record-payment-event.server.ts";
 import type { ReceivedDeposit } from "#app/domain/payments/views.ts";
-import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import type { ListPage } from "#app/domain/shared/list-page.ts";
 import { isRefundable, refundableUntil } from "#app/domain/shared/refund-window.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
+import { payoutOf } from "./get-received-deposit.server.ts";
+import { shortHandover, SHOWN_WITH } from "./queries.server.ts";
 import { pageOf, SHOWN_PET, type ShownPet, slugOfPet } from "./receipts.server.ts";
 import { readRefundFacts } from "./refund-facts.server.ts";
 import type { RuleEvent } from "./refund-rules.ts";
@@ -22,17 +24,11 @@ export async function listReceivedDeposits(breederId: number, page: number): Pro
     ],
   };
   const total = await db.deposit.count({ where });
-  const include = {
-    pet: SHOWN_PET,
-    user: { select: { firstName: true } },
-    disputes: { where: OPEN_DISPUTES },
-    handover: HANDOVER,
-    events: { where: { kind: { in: BEFORE_REFUND } }, select: { id: true }, take: 1 },
-  } as const;
   return pageOf(total, page, async (part) => {
-    const rows = await db.deposit.findMany({ where, orderBy: [{ paidAt: "desc" }, { id: "desc" }], include, ...part });
+    const orderBy = [{ paidAt: "desc" as const }, { id: "desc" as const }];
+    const rows = await db.deposit.findMany({ where, orderBy, include: RECEIVED, ...part });
     const due = await refundsDue(rows.map(({ id }) => id));
-    const coming = await refundsToCome(rows.flatMap(({ id, events }) => (events.length > 0 ? id : [])));
+    const coming = await refundsToCome(rows.flatMap(({ id, _count }) => (_count.events > 0 ? id : [])));
     return rows.map((row) => toReceivedDeposit(row, due.has(row.id), coming.get(row.id)));
   });
 }
@@ -55,18 +51,23 @@ async function refundsToCome(depositIds: readonly number[]): Promise<Map<number,
   );
 }
 
-const HANDOVER = { select: { ended: true, endedAt: true, buyerConfirmedAt: true } } as const;
+const RECEIVED = {
+  pet: SHOWN_PET,
+  user: { select: { firstName: true } },
+  ...SHOWN_WITH,
+  events: LAST_PAYOUT,
+  _count: { select: { events: { where: { kind: { in: BEFORE_REFUND } } } } },
+} as const;
 
-type Received = Prisma.DepositGetPayload<{
-  include: { pet: typeof SHOWN_PET; user: { select: { firstName: true } }; disputes: true; handover: typeof HANDOVER };
-}>;
+type Received = Prisma.DepositGetPayload<{ include: typeof RECEIVED }>;
 
 function toReceivedDeposit(deposit: Received, isDue: boolean, coming?: RefundToCome): ReceivedDeposit {
-  const { id, pet, user, amountPence, paidAt, refundedAt, refundRequestedAt, handover } = deposit;
-  const isComplete = handover?.ended === "complete";
-  const unasked = isComplete
+  const { id, pet, user, amountPence, paidAt, refundedAt, refundRequestedAt } = deposit;
+  const handover = shortHandover(deposit);
+  const completeAt = handover?.completeAt ?? null;
+  const unasked = completeAt
     ? "handed-over"
-    : handover?.buyerConfirmedAt
+    : handover?.received
       ? "received"
       : (coming?.state ?? (isRefundable(deposit, clock.now()) ? "refundable" : "kept"));
   const open = deposit.disputes.length > 0 ? "disputed" : refundRequestedAt || isDue ? "going-back" : unasked;
@@ -82,7 +83,7 @@ function toReceivedDeposit(deposit: Received, isDue: boolean, coming?: RefundToC
     refundableUntil: refundableUntil(deposit).toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,
     refundOn: coming?.refundOn ?? null,
-    handedOverAt: (isComplete && handover.endedAt?.toISOString()) || null,
+    handedOver: completeAt ? { ...handover, completeAt, paidOut: payoutOf(deposit.events) } : null,
   };
 }
 

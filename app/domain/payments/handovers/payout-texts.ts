@@ -14,7 +14,7 @@ export function paidOutText({ at, reference }: { at: string; reference: string }
   return `${SITE_NAME} transferred the deposit to you on ${formatDate(at)}, with the reference ${reference}.`;
 }
 
-interface PayoutState {
+export interface PayoutState {
   /** Of the handover, ISO 8601. */
   completeAt: string;
   /** A problem was reported, and is not decided. */
