@@ -5,7 +5,7 @@ import type { HandoverReview } from "#app/platform/generated/prisma/client.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { REVIEW_EMAIL_JOB, type ReviewEmail } from "./email-job.ts";
 import { type Client, lockPair } from "./rows.server.ts";
-import { isDue } from "./rules.ts";
+import { isDue, isReady } from "./rules.ts";
 
 export const NO_TEXT = {
   rating: null,
@@ -38,6 +38,19 @@ export async function publishOrTell(client: Client, id: number): Promise<void> {
   const pair = await lockPair(client, id);
   if (!pair || (await publishDue(client, id)) > 0 || pair.other.writtenAt !== null) return;
   await enqueue(REVIEW_EMAIL_JOB, { reviewId: pair.other.id, about: "written" } satisfies ReviewEmail, { client });
+}
+
+/**
+ * Before the account of its author is erased at once: publishes what it has written and nothing keeps back, since the reviews of an
+ * erased account stay. The other side's is deleted, as those about the account are, so none is waited for.
+ */
+export async function publishOfErased(client: Client, authorId: number): Promise<void> {
+  const rows = await client.handoverReview.findMany({ where: { authorId, writtenAt: { not: null } } });
+  for (const { id } of rows) {
+    const pair = await lockPair(client, id);
+    if (pair && isReady(pair.own))
+      await publish(client, pair.own, { isConfirmed: pair.ended === "complete", now: clock.now() });
+  }
 }
 
 async function publish(

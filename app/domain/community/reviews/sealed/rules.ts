@@ -29,7 +29,7 @@ export function isHeld({ heldAt, releasedAt }: Pick<SealedState, "heldAt" | "rel
 }
 
 /** Written, not published, and not kept back by a moderator. */
-function isReady(review: SealedState): boolean {
+export function isReady(review: SealedState): boolean {
   return isSealed(review) && !isHeld(review);
 }
 

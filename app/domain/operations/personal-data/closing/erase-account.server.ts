@@ -1,6 +1,7 @@
 // The erasure of an account, made from the map of personal data (DAT-09 to DAT-13). Each step is a transaction that can run
 // again: after a kill the next run does them all once more, with the same end. The last one marks the account as erased.
 import { releaseUnconfirmed } from "#app/domain/accounts/profile/release-unconfirmed.server.ts";
+import { publishOfErased } from "#app/domain/community/reviews/sealed/publish.server.ts";
 import { hidePayerOfLines } from "#app/domain/conversations/messages/store-system-line.server.ts";
 import { releaseImages } from "#app/domain/images/image-lifecycle.server.ts";
 import { PERSONAL_DATA } from "#app/domain/operations/personal-data/map.ts";
@@ -24,6 +25,8 @@ export async function eraseAccount(userId: number): Promise<boolean> {
   // The files first: a row that is left leads the next run to them.
   await deleteDocuments(userId);
   await takeImages(userId);
+  const { deletesReviews } = await db.accountClosure.findUniqueOrThrow({ where: { userId } });
+  if (!deletesReviews) await db.$transaction((client) => publishOfErased(client, userId));
   const last = "users";
   for (const [table, entry] of Object.entries(PERSONAL_DATA)) {
     if (table !== last) await db.$transaction((client) => eraseRows(client, table, entry, userId));

@@ -4,6 +4,7 @@ import { listOpenRequests } from "#app/domain/operations/personal-data/open-requ
 import { viewingEmail } from "#app/domain/payments/viewings/emails.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createPaidDeposit, createPet, createUser, viewerOf } from "../../../../../tests/support/factories.ts";
+import { createHandover } from "../../../../../tests/support/handover-reviews.ts";
 import { keepAccount } from "./close-account.server.ts";
 import { ERASE_ACCOUNTS_JOB } from "./erase-account.server.ts";
 import { eraseByAdministrator, getEraseOffer } from "./erase-by-administrator.server.ts";
@@ -47,6 +48,23 @@ it("[DAT-15] cannot be kept from then on, is open with its deadline until the jo
   const entries = await db.auditEntry.findMany({ where: { type: "user data erased", actorId: actor.userId } });
   expect(entries).toMatchObject([{ detail: { user_id: userId, reason: "By post on 2 May" } }]);
   expect(entries[0]?.body).not.toContain(email);
+});
+
+it("[DAT-11, DAT-15, RVH-02] publishes a sealed review, as the reviews of an erased account stay; one that is held is deleted", async () => {
+  const actor = await administrator(["admin.access", "admin.users"]);
+  const text = "Came home well, with all his papers";
+  const written = { rating: 5, text, writtenAt: new Date(), opensAt: new Date(Date.now() + 86_400_000) };
+  const eraseAuthor = async (more: object) => {
+    const { handoverId, buyer, breederId } = await createHandover();
+    await db.pet.updateMany({ where: { breederId }, data: { soldAt: new Date() } });
+    await db.handoverReview.updateMany({ where: { handoverId, side: "buyer" }, data: { ...written, ...more } });
+    const request = { actor, userId: buyer.userId, reason: "By post", remoteIp: null };
+    expect(await eraseByAdministrator(request)).toMatchObject({ ok: true });
+    await eraseAccounts();
+    return db.review.findMany({ where: { handoverId } });
+  };
+  expect(await eraseAuthor({})).toMatchObject([{ rating: 5, text, handoverConfirmed: true }]);
+  expect(await eraseAuthor({ heldAt: new Date() })).toEqual([]);
 });
 
 it("[DAT-08, DAT-15] first ends a booked viewing and tells the other side, and erases the account a minute later", async () => {
