@@ -118,7 +118,9 @@ describe("the decision form of a case", () => {
       waitingSince: expect.any(Date) as Date,
     });
     expect((await petOf(pet.id)).status).toBe("pending");
-    expect(textOf(await mainOf(sam, `/admin/queue/${id}`))).toMatch(/Sorrel: returned for.*by @jo.*Undo: Sorrel/s);
+    const asked = await mainOf(sam, `/admin/queue/${id}`);
+    expect(textOf(asked)).toMatch(/Sorrel: returned for.*by @jo.*Undo: Sorrel/s);
+    expect(textOf(byRole(asked, "region", "Timeline")).match(/returned for|changes requested/gi)).toHaveLength(1);
     const open = await claimed(jo);
     // The stored count says 0; the rules as they are now have an open question (C7).
     await db.petDeclaration.update({ where: { petId: open.pet.id }, data: { nation: null, countryOfBirth: null } });

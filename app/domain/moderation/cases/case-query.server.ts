@@ -54,7 +54,7 @@ export function toCaseRow(row: CaseQueryRow, { userId }: Viewer, now: Date): Cas
     state: isDecided ? "decided" : claimed ? "claimed" : row.waiting ? "waiting" : "open",
     openedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
-    isOverdue: !isDecided && dueAt < now,
+    isOverdue: !isDecided && !row.waiting && dueAt < now,
     claim:
       claimed && claimedBy !== null && claimedUntil !== null
         ? { username: claimedBy, until: claimedUntil.toISOString(), isOwn: row.claimedById === userId }

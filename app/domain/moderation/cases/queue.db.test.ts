@@ -113,6 +113,20 @@ describe("the lists of cases", () => {
     expect(items[0]!.image).toMatchObject({ width: expect.any(Number) as number });
   });
 
+  it("[DSK-10, ALL-02] call only a case overdue that a moderator can decide, as the count does", async () => {
+    const [fern, moss] = [await pending("Fern"), await pending("Moss")];
+    const dueAt = new Date(clock.now().getTime() - 60_000);
+    await db.moderationCase.updateMany({ data: { dueAt } });
+    await db.moderationCase.update({ where: { id: moss }, data: { waitingSince: dueAt } });
+    expect(await idsOf(jo, { state: "overdue" })).toEqual([fern]);
+    const rows = [OPEN_CASES, { ...OPEN_CASES, state: "waiting" as const }].map((filter) => listCases(jo, filter, 1));
+    const badges = (await Promise.all(rows)).flatMap(({ items }) => items.map((row) => [row.caseId, row.isOverdue]));
+    expect(badges).toEqual([
+      [fern, true],
+      [moss, false],
+    ]);
+  });
+
   it("[DSK-09] neither offer nor count the second checks of the moderator's own decisions", async () => {
     const { id: petId } = await createPet({ breederId: breeder.id, status: "pending" });
     await changePetStatus({ viewer: jo, petIds: [petId], move: "approve" });

@@ -1,4 +1,4 @@
-// The timeline of a case: opened, claimed, changes requested, notes, decisions, and the audit entries about its subject.
+// The timeline of a case: opened, claimed, notes, decisions, and the audit entries about its subject.
 import { decisionWords } from "#app/domain/moderation/decisions/rules.ts";
 import { pool } from "#app/platform/db.server.ts";
 import { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -49,7 +49,6 @@ async function getSteps(caseId: number): Promise<Entry[]> {
     SELECT step.at, step.text, u.username::text AS by FROM cases c CROSS JOIN LATERAL (VALUES
       (c.opened_at, 'Case opened', NULL::int),
       (c.claimed_at, 'Case claimed', c.claimed_by_id),
-      (c.waiting_since, 'Changes requested', c.asked_by_id),
       (c.decided_at, CASE c.decision WHEN 'withdrawn' THEN 'Case closed without a decision' ELSE 'Case closed' END, c.decided_by_id)) step (at, text, user_id)
     LEFT JOIN users u ON u.id = step.user_id
     WHERE c.id = ${caseId}::int AND step.at IS NOT NULL`);

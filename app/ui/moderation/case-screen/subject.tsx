@@ -106,7 +106,7 @@ function Licence({ licence }: { licence: LicenceToCheck }) {
         </Link>
         , {formatDateTime(updatedAt)}
       </p>
-      <div className="case-sides">
+      <div className={licence.documentType === null ? undefined : "case-sides"}>
         <LicenceDocument licence={licence} />
         <div>
           <LicenceFacts licence={licence} />
