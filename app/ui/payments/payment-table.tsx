@@ -75,7 +75,7 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
       rows={payments.map(({ kind, id, title, username, amountPence, status, createdAt, ...about }) => ({
         key: `${kind}${id}`,
         cells: [
-          <span key="link" className="flex flex-wrap gap-x-3">
+          <span key="link" className="inline-flex flex-wrap gap-x-3">
             <Link to={`/admin/payments/${kind}s/${id}`}>{paymentReference({ kind, id })}</Link>{" "}
             {hasReceipt(status) && (
               <Link
@@ -93,7 +93,7 @@ export function PaymentTable({ payments }: { payments: readonly PaymentRow[] }) 
           </span>,
           formatPrice(amountPence),
           paymentStatusText({ kind, status }),
-          <span key="for" className="flex flex-wrap gap-x-1">
+          <span key="for" className="inline-flex flex-wrap gap-x-1">
             {about.petPath ? <Link to={about.petPath}>{title}</Link> : title}{" "}
             <Link to={`/admin/users/${about.breederUserId}`}>of {about.tradingName}</Link>
           </span>,
