@@ -34,6 +34,8 @@ export function windowOverText(period: string): string {
 export const NOT_THE_PAYER = "Only the user who paid this deposit can request a refund.";
 /** While the buyer's bank decides about a dispute, no refund is made. */
 export const DISPUTED = "The buyer's bank is deciding about this payment.";
+/** The same on the payer's own pages. */
+export const YOUR_BANK_DECIDES = "Your bank is deciding about this payment.";
 
 export const NO_DEPOSIT_PAID = "You have not paid a deposit on this pet.";
 

@@ -163,7 +163,7 @@ it("[VIS-07, SCM-19] ends what is sold to another, removed, blocked or banned fo
   await db.ban.update({ where: { id: ban.id }, data: { until: new Date("2028-03-23T12:00:01Z") } });
   // Who is banned is not told that it is the other side; a block names neither.
   const gone = ["ended", "Nia is no longer available."];
-  expect(await ended(second.id)).toEqual([...gone, "You were not available any more."]);
+  expect(await ended(second.id)).toEqual([...gone, "Your account was not open any more."]);
   await db.ban.delete({ where: { id: ban.id } });
   const canBook = async (id: number) => (await getViewing(buyer, id))?.pet.canBook;
   expect(await canBook(second.id)).toBe(true);

@@ -64,7 +64,7 @@ export function endText({ state, side, reason, petName, otherName }: EndFacts): 
   if (state === "cancelled by breeder") return `The reason: “${reason}”`;
   if (state !== "ended") return "";
   if (reason === "sold") return `${petName} has been sold.`;
-  if (reason === `gone ${side}`) return "You were not available any more.";
+  if (reason === `gone ${side}`) return "Your account was not open any more.";
   // For blocks and bans, which are not named.
   return reason === "removed" ? noLongerListed(petName) : `${otherName} is no longer available.`;
 }

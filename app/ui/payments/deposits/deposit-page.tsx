@@ -1,11 +1,11 @@
 // The page of a paid deposit: what happens next, until when it can be had back, and the receipt.
 import {
-  DISPUTED,
   NOT_BACK,
   refundNotes,
   refundTime,
   returnReason,
   TAKEN_BACK,
+  YOUR_BANK_DECIDES,
 } from "#app/domain/payments/deposits/texts.ts";
 import type { DepositPage } from "#app/domain/payments/deposits/views.ts";
 import { collectionText, handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
@@ -37,7 +37,7 @@ export function DepositView({ page }: { page: DepositPage }) {
           </Link>
         </p>
       )}
-      {disputed && <p>{DISPUTED}</p>}
+      {disputed && <p>{YOUR_BANK_DECIDES}</p>}
       {deposit.state === "paid" && !deposit.handover?.completeAt && <DepositRules page={page} />}
       {deposit.state === "paid" && !deposit.asked && !deposit.handover?.completeAt && <NextSteps page={page} />}
       {deposit.state === "paid" && deposit.handover?.completeAt && (

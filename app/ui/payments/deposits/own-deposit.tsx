@@ -1,5 +1,5 @@
 // The viewer's own deposit on a pet: its state and possible actions.
-import { DISPUTED, moneyBack, NOT_BACK, refundTime, returnReason } from "#app/domain/payments/deposits/texts.ts";
+import { moneyBack, NOT_BACK, refundTime, returnReason, YOUR_BANK_DECIDES } from "#app/domain/payments/deposits/texts.ts";
 import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDateTime, formatTime } from "#app/domain/shared/dates.ts";
@@ -41,7 +41,7 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
             {deposit.asked
               ? `You have asked for it back${deposit.refundFailedAt ? "" : ", and it is on its way to your card"}. ${refundTime(deposit)}`
               : deposit.disputed
-                ? DISPUTED
+                ? YOUR_BANK_DECIDES
                 : refundWords(deposit, name)}
           </p>
           <LinkButton to={`/deposits/${deposit.depositId}`} wide>

@@ -19,6 +19,7 @@ import { ViewingProof } from "./viewing-proof.tsx";
 /** After these the buyer may still want to see the pet. */
 const BOOK_AGAIN: readonly ViewingState[] = [
   "not done",
+  "unclear",
   "missed by breeder",
   "missed by buyer",
   "cancelled by buyer",
