@@ -188,6 +188,24 @@ test(
       { name: "Moss", colour: "Black" },
     ]);
 
+    // An act on a listed animal leaves what is typed in the form of the others.
+    const fern = await create.pet({
+      breederId: litter.breederId,
+      litterId: litter.id,
+      name: "Fern",
+      reserved: true,
+      reservedUntil: ago(-3),
+    });
+    const listed = { litterId: litter.id, position: 9, sex: "female" as const, name: "Fern", petId: fern.id };
+    await db.litterRow.create({ data: listed });
+    await open(`/breeder/litters/${litter.id}`);
+    await main.getByText("Edit: Moss").click();
+    await main.getByLabel("Colour of Moss", { exact: true }).fill("Black and tan");
+    await main.getByText("More: Fern").click();
+    await main.getByRole("button", { name: /^Mark as available ?: Fern$/ }).click();
+    await expect(main.getByRole("button", { name: /^Mark as available ?: Fern$/ })).toHaveCount(0);
+    await expect(main.getByLabel("Colour of Moss", { exact: true })).toHaveValue("Black and tan");
+
     // Photos are assigned while the last tap is still on its way.
     await open(`/breeder/litters/${litter.id}/photos`);
     await main.getByLabel("Add photos").setInputFiles([await photo(1)]);

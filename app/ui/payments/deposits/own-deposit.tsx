@@ -1,5 +1,11 @@
 // The viewer's own deposit on a pet: its state and possible actions.
-import { moneyBack, NOT_BACK, refundTime, returnReason, YOUR_BANK_DECIDES } from "#app/domain/payments/deposits/texts.ts";
+import {
+  moneyBack,
+  NOT_BACK,
+  refundTime,
+  returnReason,
+  YOUR_BANK_DECIDES,
+} from "#app/domain/payments/deposits/texts.ts";
 import type { OwnDeposit } from "#app/domain/payments/deposits/views.ts";
 import { handedOverText, receivedText } from "#app/domain/payments/handovers/texts.ts";
 import { formatDateTime, formatTime } from "#app/domain/shared/dates.ts";

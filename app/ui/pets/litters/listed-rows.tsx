@@ -1,5 +1,6 @@
 // The listed animals of a litter as cards, each with the one button that fits its state and the other acts under "More" (BRD-10, LIT-13).
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { petBadge } from "#app/domain/pets/listings/pet-badge.ts";
 import type { ListedRow } from "#app/domain/pets/litters/views.ts";
 import { counted } from "#app/domain/shared/counted.ts";
@@ -86,12 +87,13 @@ function actsOf(row: ListedRow, page: string): ReactNode[] {
   if (isHeld) return [edit, photos];
   if (row.status !== "reserved") return [link(`${own}/reserved${from}`, "Mark as reserved"), sell, edit, photos];
   const free = (
-    <form method="post" key="available" action={`${own}/available${from}`}>
+    // The page stays, with what is typed in the form of the other animals.
+    <Form method="post" key="available" action={`${own}/available${from}`} preventScrollReset>
       <input type="hidden" name="reserved_until" value={reservedUntil ?? ""} />
       <button type="submit" className="button button--secondary" name="intent" value="available">
         Mark as available<span className="visually-hidden">: {row.name}</span>
       </button>
-    </form>
+    </Form>
   );
   return [...(isRefunding ? [] : [sell]), ...(depositPaid ? [] : [free]), edit, photos];
 }
