@@ -101,5 +101,4 @@ async function takeBack(client: Client, payment: DisputedPayment, dispute: Dispu
   });
   await withdrawContestCase(client, depositId, true);
   await enqueuePaymentEmail(client, { email: "deposit-refunded", depositId });
-  if (deposit.status === "paid") await enqueuePaymentEmail(client, { email: "deposit-freed", depositId });
 }

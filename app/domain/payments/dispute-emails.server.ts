@@ -26,6 +26,7 @@ const ABOUT = {
   deposit: {
     select: {
       id: true,
+      refundRequestedAt: true,
       user: ACCOUNT,
       events: LAST_PAYOUT,
       pet: { select: { name: true, soldAt: true, breeder: { select: { user: ACCOUNT } } } },
@@ -67,6 +68,8 @@ export async function disputeEmail({ disputeId, state, toId, to }: DisputeEmail)
   const bank = bankOf(to, deposit !== null);
   // A sold pet is not reserved, whatever the bank decides.
   const reserved = deposit && deposit.pet.soldAt === null ? deposit.pet.name : null;
+  const requestedAt = deposit?.refundRequestedAt ?? null;
+  const refundWaits = requestedAt !== null && dispute.closedAt !== null && requestedAt < dispute.closedAt;
   const wasPaidOut = deposit !== null && isPaidOut(deposit);
   const texts = {
     open: [
@@ -75,7 +78,11 @@ export async function disputeEmail({ disputeId, state, toId, to }: DisputeEmail)
         ? [`The payment provider takes evidence until ${formatDateTime(evidenceDueAt)}.`]
         : []),
     ],
-    won: [`${bank} has decided: the ${what} stays. Everything goes on as before.`],
+    won: [
+      refundWaits
+        ? `${bank} has decided, and does not take the ${what} back. We refund it now, as was decided before.`
+        : `${bank} has decided: the ${what} stays. Everything goes on as before.`,
+    ],
     lost: [
       `${bank} has taken the ${what} back.${reserved ? ` ${reserved} is no longer reserved.` : ""}${deposit ? " Nothing further is refunded." : ""}${wasPaidOut && to === "manager" ? " It was paid out before, so it is a loss." : ""}`,
     ],

@@ -1,8 +1,9 @@
 // Disputes of payments at the payer's bank, from the webhook to the deposit, and the types of events that are stored.
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { depositEmail } from "#app/domain/payments/deposits/emails.server.ts";
-import { getRefundCase } from "#app/domain/payments/deposits/queries.server.ts";
+import { getOwnDeposit, getRefundCase } from "#app/domain/payments/deposits/queries.server.ts";
 import { listOwnReceipts, listPlanReceipts } from "#app/domain/payments/deposits/receipts.server.ts";
+import { listReceivedDeposits } from "#app/domain/payments/deposits/received-deposits.server.ts";
 import { requestRefund } from "#app/domain/payments/deposits/request-refund.server.ts";
 import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.server.ts";
 import { reconcile } from "#app/domain/payments/provider-events/reconcile.server.ts";
@@ -13,6 +14,7 @@ import { buy, newBreeder } from "../../../tests/support/payments/subscriptions.t
 import { DAY_MS, deliver, moment, stopTheClock } from "../../../tests/support/payments/world.ts";
 import { sourceFiles, sourceText } from "../../../tests/support/source-files.ts";
 import { stripe } from "../../../tests/support/stripe.ts";
+import { disputeEmail } from "./dispute-emails.server.ts";
 import { listDisputes } from "./list-disputes.server.ts";
 
 beforeAll(stopTheClock);
@@ -74,9 +76,13 @@ describe("a dispute", () => {
       ["deposit_refunded", disputeId],
     ]);
     expect(stripe.control.all("refund").some((one) => one.payment_intent === deposit.providerPaymentId)).toBe(false);
-    expect((await emailsAbout(depositId)).map(({ email }) => email)).toEqual(
-      expect.arrayContaining(["deposit-refunded", "deposit-freed"]),
-    );
+    const emails = (await emailsAbout(depositId)).map(({ email }) => email);
+    expect(emails).toContain("deposit-refunded");
+    // The breeder has the email about the dispute, which calls nothing refunded.
+    expect(emails).not.toContain("deposit-freed");
+    expect(await depositEmail("deposit-freed", depositId)).toBeNull();
+    const breederId = deposit.pet.breederId;
+    expect((await listReceivedDeposits(breederId, 1)).items[0]).toMatchObject({ state: "refunded", takenBack: true });
     // The money comes from the bank, not from a refund of the site.
     const receipts = (await listOwnReceipts(buyer.userId, 1)).items;
     expect(receipts.map(({ kind, takenBack }) => [kind, takenBack]).toSorted()).toEqual([
@@ -95,18 +101,23 @@ describe("a dispute", () => {
   });
 
   it("[OPN-30] that is won leaves everything as before: a refund that waited is made", async () => {
-    const { petId, disputeId, depositId } = await disputedDeposit();
+    const { buyer, petId, disputeId, depositId } = await disputedDeposit();
     await deliverAll();
     await db.deposit.update({
       where: { id: depositId },
       data: { refundRequestedAt: moment.now, refundReason: "blocked" },
     });
+    moment.pass(1000);
     expect(await settleDeposit(depositId)).toBe("paid");
     await reconcile();
+    expect(await getOwnDeposit(buyer, petId)).toMatchObject({ state: "returning", waitsForBank: true });
     expect(await latestDeposit(petId)).toMatchObject({ status: "paid", pet: { reserved: true } });
     stripe.control.decideDispute(disputeId, "won");
     await deliverAll();
     expect(await stored(disputeId)).toMatchObject({ state: "won" });
+    const { text } = (await disputeEmail({ disputeId, state: "won", toId: buyer.userId, to: "buyer" }))!;
+    expect(text).toContain("We refund it now");
+    expect(text).not.toContain("goes on as before");
     expect(await latestDeposit(petId)).toMatchObject({ status: "refunded", refundReason: "blocked" });
   });
 

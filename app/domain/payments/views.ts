@@ -48,6 +48,8 @@ export interface ReceivedDeposit {
   /** The end of the buyer's refund window. */
   refundableUntil: string;
   refundedAt: string | null;
+  /** By the buyer's bank, and not refunded by the site. */
+  takenBack: boolean;
   /** The complete handover and the transfer that follows; null before. */
   handedOver: PayoutState | null;
 }

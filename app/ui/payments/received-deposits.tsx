@@ -1,4 +1,5 @@
 // Deposits paid on a breeder's pets and their states.
+import { takenBackText } from "#app/domain/payments/deposits/texts.ts";
 import { payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
 import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
 import type { ReceivedDeposit } from "#app/domain/payments/views.ts";
@@ -31,7 +32,7 @@ export function ReceivedDeposits({ deposits }: { deposits: readonly ReceivedDepo
 }
 
 function stateText(deposit: ReceivedDeposit): string {
-  const { state, petName, buyer, refundableUntil, refundOn, refundedAt, handedOver, paidAt } = deposit;
+  const { state, petName, buyer, refundableUntil, refundOn, refundedAt, takenBack, handedOver, paidAt } = deposit;
   switch (state) {
     case "refundable":
       return `${buyer} can have it back until ${formatDateTime(refundableUntil)}.`;
@@ -50,6 +51,6 @@ function stateText(deposit: ReceivedDeposit): string {
     case "disputed":
       return `Disputed at the bank: ${buyer}’s bank is deciding about this payment.`;
     case "refunded":
-      return `Refunded on ${formatDateTime(refundedAt ?? paidAt)}.`;
+      return takenBack ? takenBackText(refundedAt ?? paidAt) : `Refunded on ${formatDateTime(refundedAt ?? paidAt)}.`;
   }
 }

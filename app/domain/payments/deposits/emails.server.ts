@@ -107,7 +107,8 @@ function reserved(deposit: Deposit): Written {
 
 function freed(deposit: Deposit): Written {
   const { pet, amountPence, refundedAt, refundReason } = deposit;
-  if (!refundedAt) return null;
+  // The email about the dispute has said it.
+  if (!refundedAt || refundReason === "disputed") return null;
   // A pet that is not listed, as it is sold, deleted or hidden, is free for no other buyer.
   if (refundReason === "banned" || !pet.listed) {
     const why = refundReason === "banned" ? "Your account is banned, so the" : "The";

@@ -35,7 +35,8 @@ type Shown = WithHandover & { disputes: { id: string }[] };
 
 /** A row as its payer sees it. */
 export async function ownDepositOf(row: Shown): Promise<OwnDeposit> {
-  return { depositId: row.id, ...stateOf(row), refundFailedAt: await failedRefundAt(row) };
+  const waitsForBank = row.status === "paid" && row.refundRequestedAt !== null && row.disputes.length > 0;
+  return { depositId: row.id, ...stateOf(row), refundFailedAt: await failedRefundAt(row), waitsForBank };
 }
 
 /** When the provider last failed to make a refund that is still owed (ISO 8601); null where it has not. */

@@ -82,6 +82,7 @@ function toReceivedDeposit(deposit: Received, isDue: boolean, coming?: RefundToC
     state: refundedAt ? "refunded" : open,
     refundableUntil: refundableUntil(deposit).toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,
+    takenBack: deposit.refundReason === "disputed",
     refundOn: coming?.refundOn ?? null,
     handedOver: completeAt ? { ...handover, completeAt, paidOut: payoutOf(deposit.events) } : null,
   };

@@ -1,6 +1,6 @@
 // User-facing texts about deposits: the documented sentences, and the outcome of a payment.
 import { counted } from "#app/domain/shared/counted.ts";
-import { formatDate } from "#app/domain/shared/dates.ts";
+import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { formatPrice } from "#app/domain/shared/money.ts";
 import type { RefundReason, RefundRefusal } from "#app/domain/shared/refund-window.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
@@ -56,14 +56,23 @@ export const NOT_BACK = "Your deposit is not back yet";
 /** The title of a deposit that the payer's bank has taken back, and that the site has not refunded. */
 export const TAKEN_BACK = "Your bank has taken the deposit back";
 
-type RefundState = Pick<OwnDeposit, "refundFailedAt"> & { reason?: RefundReason };
+/** Of a refund that was begun and waits for the payer's bank. */
+const WAITS_FOR_BANK = `${DISPUTED} Until it has decided, nothing is refunded.`;
+
+/** To the breeder, of a payment that the payer's bank has taken back. */
+export function takenBackText(at: Date | string): string {
+  return `The buyer’s bank has taken it back on ${formatDateTime(at)}.`;
+}
+
+type RefundState = Pick<OwnDeposit, "refundFailedAt" | "waitsForBank"> & { reason?: RefundReason };
 
 /** How long a refund takes to appear on a bank statement. */
 export const BANK_DAYS = "It usually takes 5 to 10 days until a bank shows it.";
 
 /** The same of a refund that is owed; the provider may have failed to make it, for example because the card is closed. */
-export function refundTime({ refundFailedAt, reason }: RefundState): string {
+export function refundTime({ refundFailedAt, waitsForBank, reason }: RefundState): string {
   if (reason === "disputed") return "Ask your bank when the money arrives.";
+  if (waitsForBank) return WAITS_FOR_BANK;
   if (!refundFailedAt) return BANK_DAYS;
   return `The bank did not take it on ${formatDate(refundFailedAt)}. We keep trying. If that card or account is closed, write to ${SITE_NAME}.`;
 }

@@ -8,6 +8,8 @@ export type OwnDeposit = {
   depositId: number;
   /** When the provider last failed to make the refund that is owed (ISO 8601). */
   refundFailedAt?: string | null;
+  /** A refund was begun, and is not made while the payer's bank decides about a dispute. */
+  waitsForBank?: boolean;
 } & DepositState;
 
 export type DepositState =

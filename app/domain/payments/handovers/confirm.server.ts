@@ -14,7 +14,7 @@ import {
   type Client,
   earliestOf,
   type HandoverRow,
-  isUnderWay,
+  isTakenBack,
   saleAnswerUntil,
   sideOf,
   stateOf,
@@ -52,7 +52,9 @@ export async function confirmAs(
   const refuse = (text: string): Confirmed => ({ ok: false, code: "refused", text });
   const { name } = row.pet;
   if (step === "ended")
-    return refuse(row.ended === "complete" ? handedOverText(name, row.endedAt!) : closedText(row.endedAt!));
+    return refuse(
+      row.ended === "complete" ? handedOverText(name, row.endedAt!) : closedText(row.endedAt!, isTakenBack(row)),
+    );
   if (!isUnderWay(row) || (await isRefundDue(row, client))) return refuse(REFUNDING);
   if (step === "repeated") return { ok: true, isComplete: false };
   if (step === "too_early") return refuse(tooEarlyText(name, earliest!));

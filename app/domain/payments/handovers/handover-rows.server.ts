@@ -69,6 +69,11 @@ function isInCase({ pet }: HandoverRow, wanted: string): boolean {
   return pet.cases.some(({ signals }) => signals.some(({ key }) => key === wanted));
 }
 
+/** Whether the payer's bank has taken its deposit back. */
+export function isTakenBack({ deposit }: HandoverRow): boolean {
+  return deposit?.refundReason === "disputed";
+}
+
 /** Until when the buyer of a sale without a deposit can answer. */
 export function saleAnswerUntil(row: HandoverRow): Date {
   return answerUntil(row.createdAt, earliestOf(row));

@@ -15,14 +15,20 @@ export function handedOverText(pet: string, endedAt: Date | string): string {
   return `${pet} was handed over on ${formatDate(endedAt)}.`;
 }
 
-export function closedText(endedAt: Date | string): string {
-  return `This handover ended when the deposit was refunded on ${formatDate(endedAt)}.`;
+/** `takenBack`: by the buyer's bank, and not refunded by the site. */
+export function closedText(endedAt: Date | string, takenBack: boolean): string {
+  return `This handover ended when ${gone(takenBack)} on ${formatDate(endedAt)}.`;
 }
 
 export const REFUNDING = "The deposit is being refunded.";
 
-export function overturnedText(pet: string, endedAt: Date | string): string {
-  return `The deposit was refunded on ${formatDate(endedAt)}, after the handover of ${pet}.`;
+export function overturnedText(pet: string, endedAt: Date | string, takenBack: boolean): string {
+  const text = `${gone(takenBack)} on ${formatDate(endedAt)}, after the handover of ${pet}.`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function gone(takenBack: boolean): string {
+  return takenBack ? "the buyer’s bank took the deposit back" : "the deposit was refunded";
 }
 
 /** What one side says against the other's confirmation. */

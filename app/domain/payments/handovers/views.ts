@@ -20,6 +20,8 @@ export interface HandoverView {
   breederConfirmedAt: string | null;
   ended: HandoverState["ended"];
   endedAt: string | null;
+  /** Whether the buyer's bank has taken the deposit back. */
+  isTakenBack: boolean;
   inCase: boolean;
   /** Whether the deposit is on its way back. */
   isRefunding: boolean;

@@ -37,7 +37,7 @@ export function DepositView({ page }: { page: DepositPage }) {
           </Link>
         </p>
       )}
-      {disputed && <p>{YOUR_BANK_DECIDES}</p>}
+      {disputed && !deposit.waitsForBank && <p>{YOUR_BANK_DECIDES}</p>}
       {deposit.state === "paid" && !deposit.handover?.completeAt && <DepositRules page={page} />}
       {deposit.state === "paid" && !deposit.asked && !deposit.handover?.completeAt && <NextSteps page={page} />}
       {deposit.state === "paid" && deposit.handover?.completeAt && (
@@ -82,7 +82,7 @@ export function DepositView({ page }: { page: DepositPage }) {
 export function titleOf({ deposit, pet }: DepositPage): string {
   if (deposit.state === "paid" && deposit.handover?.completeAt) return `Your deposit for ${pet.name}`;
   if (deposit.state === "paid" && !deposit.asked) return `You have reserved ${pet.name}`;
-  if (deposit.refundFailedAt) return NOT_BACK;
+  if (deposit.refundFailedAt || deposit.waitsForBank) return NOT_BACK;
   if (isTakenBack(deposit)) return TAKEN_BACK;
   return deposit.state === "refunded" ? "Your deposit was refunded" : "Your deposit is on its way back";
 }

@@ -45,7 +45,7 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
           <p className="pet-offer__note">
             <strong>You have paid the {amount} deposit.</strong>{" "}
             {deposit.asked
-              ? `You have asked for it back${deposit.refundFailedAt ? "" : ", and it is on its way to your card"}. ${refundTime(deposit)}`
+              ? `You have asked for it back${deposit.refundFailedAt || deposit.waitsForBank ? "" : ", and it is on its way to your card"}. ${refundTime(deposit)}`
               : deposit.disputed
                 ? YOUR_BANK_DECIDES
                 : refundWords(deposit, name)}
@@ -65,7 +65,9 @@ export function OwnDepositPart({ deposit, petId, slug, name }: OwnDepositProps) 
       return (
         <p className="pet-offer__note">
           <strong>
-            {deposit.refundFailedAt ? `${NOT_BACK}.` : moneyBack(deposit.state, deposit.amountPence, deposit.reason)}
+            {deposit.refundFailedAt || deposit.waitsForBank
+              ? `${NOT_BACK}.`
+              : moneyBack(deposit.state, deposit.amountPence, deposit.reason)}
           </strong>{" "}
           {returnReason(deposit.reason, name)} {refundTime(deposit)}
         </p>

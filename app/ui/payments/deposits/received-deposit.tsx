@@ -2,7 +2,7 @@
 import { Form, useNavigation } from "react-router";
 import { breederNotes, breederReason } from "#app/domain/payments/deposits/breeder-reasons.ts";
 import { comingText } from "#app/domain/payments/deposits/coming-refund.ts";
-import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
+import { DISPUTED, takenBackText } from "#app/domain/payments/deposits/texts.ts";
 import type { ReceivedDepositPage } from "#app/domain/payments/deposits/views.ts";
 import { paidOutText, payoutRule, payoutState } from "#app/domain/payments/handovers/payout-texts.ts";
 import { handedOverText } from "#app/domain/payments/handovers/texts.ts";
@@ -90,6 +90,7 @@ export function stateOf(deposit: ReceivedDepositPage): string {
   const why = refundReason === null || isOwn(deposit) ? "" : `: ${breederReason(refundReason, false)}`;
   // Paid out already, only the buyer's bank can take it back.
   const before = deposit.paidOut ? ` ${paidOutText(deposit.paidOut)}` : "";
+  if (refundedAt && refundReason === "disputed") return `${takenBackText(refundedAt)}${before}`;
   if (refundedAt) return `It was refunded on ${formatDateTime(refundedAt)}${why}.${before}`;
   if (disputed) return `Disputed at the bank. ${DISPUTED}${before}`;
   if (refundReason !== null && refundFailedAt)

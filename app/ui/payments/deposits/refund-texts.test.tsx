@@ -2,9 +2,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
-import type { DepositPage, RefundCase } from "#app/domain/payments/deposits/views.ts";
+import type { DepositPage, OwnDeposit, RefundCase } from "#app/domain/payments/deposits/views.ts";
+import { closedText, overturnedText } from "#app/domain/payments/handovers/texts.ts";
 import { ReceiptList } from "#app/ui/payments/receipt-list.tsx";
 import { DepositView, titleOf } from "./deposit-page.tsx";
+import { OwnDepositPart } from "./own-deposit.tsx";
 import { RefundPage } from "./refund-page.tsx";
 
 const refundedAt = "2026-11-30T12:00:00.000Z";
@@ -37,6 +39,42 @@ it("[OPN-30] a deposit that the bank has taken back is not called refunded", () 
   const refund = refundPage({ state: "refunded", reason: "disputed" });
   expect(refund).toContain("The £250 comes to you from your bank, and not from us.");
   expect(refund).not.toMatch(/refunded|5 to 10 days/);
+});
+
+it("[BRD-27] a refund that waits for the payer's bank is not said to be on its way", () => {
+  const asked = { state: "paid", asked: true, disputed: true, paidAt: refundedAt, refundableUntil: refundedAt };
+  const blocked = { state: "returning", reason: "blocked" };
+  for (const state of [asked, blocked]) {
+    const own = { ...state, depositId: 1, amountPence: 25_000, handover: null, waitsForBank: true } as OwnDeposit;
+    const page = {
+      ...{ deposit: own, disputed: true, pet: { name: "Luna", breed: "Cocker Spaniel" }, paidAt: refundedAt },
+      ...{
+        refundNote: null,
+        promises: [],
+        rules: { declineUntil: null },
+        breeder: "Willow",
+        breederId: null,
+        payer: "Amelia",
+      },
+      ...{ reference: "Deposit 1", cancelDays: null, refundedAt: null },
+    } as unknown as DepositPage;
+    expect(titleOf(page)).toBe("Your deposit is not back yet");
+    const part = <OwnDepositPart deposit={own} petId={1} slug="luna-1" name="Luna" />;
+    for (const text of [textOf(<DepositView page={page} />), textOf(part)]) {
+      expect(
+        text.match(/bank is deciding about this payment\. Until it has decided, nothing is refunded\./g),
+      ).toHaveLength(1);
+      expect(text).not.toMatch(/on its way|5 to 10 days/);
+    }
+  }
+});
+
+it("[BRD-27] a handover whose deposit the bank has taken back is not said to end by a refund", () => {
+  expect(closedText(refundedAt, true)).toBe(
+    "This handover ended when the buyer’s bank took the deposit back on 30 November 2026.",
+  );
+  expect(closedText(refundedAt, false)).toContain("when the deposit was refunded on");
+  expect(overturnedText("Luna", refundedAt, true)).toMatch(/^The buyer’s bank took the deposit back on/);
 });
 
 it("[OPN-30] a receipt says whether the bank has taken the payment back", () => {

@@ -119,9 +119,10 @@ function saleText({ side, pet, otherName, createdAt, askedUntil, earliest }: Han
 }
 
 function stateText(handover: HandoverView): string {
-  const { side, pet, otherName, ended, endedAt, earliest, completesAt, isRefunding, inCase } = handover;
+  const { side, pet, otherName, ended, endedAt, isTakenBack, earliest, completesAt, isRefunding, inCase } = handover;
   if (ended === "complete") return handedOverText(pet.name, endedAt!);
-  if (ended !== null) return ended === "closed" ? closedText(endedAt!) : overturnedText(pet.name, endedAt!);
+  if (ended !== null)
+    return ended === "closed" ? closedText(endedAt!, isTakenBack) : overturnedText(pet.name, endedAt!, isTakenBack);
   if (isRefunding) return REFUNDING;
   if (inCase) return "A moderator is looking into it.";
   const { buyerConfirmedAt, breederConfirmedAt } = handover;
