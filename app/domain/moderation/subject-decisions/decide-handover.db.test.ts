@@ -55,6 +55,7 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   expect(decisionsFor(await facts())).not.toContain("no_action");
   expect(await getHandoverCase(depositId, moderator.userId)).toEqual({
     outcomes: ["complete", "refund", "wait"],
+    bankDecides: false,
     isProblem: false,
     said: [],
     caseId,
@@ -111,6 +112,24 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   const refund = await inCase({ breederConfirmedAt: AT });
   expect(await decideHandover(BY, refund.depositId, "refund")).toBe(true);
   expect((await read(refund.depositId)).deposit).toMatchObject({ refundReason: "handover" });
+});
+
+it("[BRD-27, VIS-20] is not refunded while the buyer's bank decides about the deposit", async () => {
+  const { depositId } = await inCase({ breederConfirmedAt: AT });
+  const dispute = await db.paymentDispute.create({
+    data: {
+      ...{ id: `dp_${depositId}`, depositId, amountPence: 10_000, reason: "general", status: "needs_response" },
+      ...{ state: "open", openedAt: AT, readingNo: 1n },
+    },
+  });
+  expect(await getHandoverCase(depositId, moderator.userId)).toMatchObject({
+    outcomes: ["complete", "wait"],
+    bankDecides: true,
+  });
+  expect(await decideHandover(BY, depositId, "refund")).toBe(false);
+  expect((await read(depositId)).deposit).toMatchObject({ status: "paid", refundRequestedAt: null });
+  await db.paymentDispute.update({ where: { id: dispute.id }, data: { state: "won", status: "won", closedAt: AT } });
+  expect(await decideHandover(BY, depositId, "refund")).toBe(true);
 });
 
 it("[VIS-25] a problem is reported once by each side within 14 days, and holds the deposit until it is decided", async () => {

@@ -8,6 +8,7 @@ import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.ser
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "#app/domain/payments/handovers/emails.server.ts";
 import { lockHandover } from "#app/domain/payments/handovers/lock-handover.server.ts";
 import { problemKey, type Side } from "#app/domain/payments/handovers/rules.ts";
+import { isDepositDisputed, OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -27,6 +28,8 @@ const DECIDED: Record<Outcome, string> = {
 export interface OpenHandoverCase {
   /** In the order of the buttons. After the completion a refund overturns it; only the breeder's confirmation can wait again. */
   outcomes: Outcome[];
+  /** The deposit is disputed at the buyer's bank, so that it is not refunded. */
+  bankDecides: boolean;
   /** Whether it is about a problem after the handover. */
   isProblem: boolean;
   /** What each side has written of a problem, whole. */
@@ -43,17 +46,20 @@ function seenOf(caseAt: Date, said: OpenHandoverCase["said"]): string {
   return [caseAt.toISOString(), ...said.map(({ by }) => by)].join(" ");
 }
 
+const WITH_DISPUTES = { deposit: { include: { disputes: { where: OPEN_DISPUTES } } } } as const;
+
 /** The open case about the handover of a deposit, or null. */
 export async function getHandoverCase(depositId: number, viewerId: number): Promise<OpenHandoverCase | null> {
-  const row = await db.handover.findUnique({ where: { depositId }, include: { deposit: true } });
+  const row = await db.handover.findUnique({ where: { depositId }, include: WITH_DISPUTES });
   const isOpen = row?.deposit?.status === "paid" && row.deposit.refundRequestedAt === null;
   if (!row?.caseAt || !isOpen || (row.ended !== null && row.ended !== "complete")) return null;
   const isProblem = row.ended === "complete";
   const canWait = !isProblem && row.breederConfirmedAt !== null;
-  const outcomes: Outcome[] = ["complete", "refund", ...(canWait ? (["wait"] as const) : [])];
+  const bankDecides = row.deposit!.disputes.length > 0;
+  const outcomes = OUTCOMES.filter((one) => (one === "refund" ? !bankDecides : one !== "wait" || canWait));
   const said = isProblem ? await whatWasSaid(db, row.petId) : [];
   const seen = seenOf(row.caseAt, said);
-  return { outcomes, isProblem, said, seen, ...(await findCaseAtDeposit(db, row.petId, viewerId)) };
+  return { outcomes, bankDecides, isProblem, said, seen, ...(await findCaseAtDeposit(db, row.petId, viewerId)) };
 }
 
 async function whatWasSaid(client: Prisma.TransactionClient, petId: number): Promise<OpenHandoverCase["said"]> {
@@ -86,7 +92,7 @@ async function isRepeated(
 
 /**
  * True as well for a repeated decision. False when there is no such case any more, it is their own, another moderator has claimed it, or this outcome is none of it; also
- * when it is not the one that the moderator saw (by default any).
+ * a refund while the buyer's bank decides about the payment, and when it is not the one that the moderator saw (by default any).
  */
 export async function decideHandover(
   by: { actor: Viewer; remoteIp: string },
@@ -108,6 +114,7 @@ export async function decideHandover(
     const said = row.ended === null ? [] : await whatWasSaid(client, row.petId);
     if (seen !== undefined && seen !== seenOf(row.caseAt, said)) return repeated();
     if (outcome === "wait" && (row.ended !== null || row.breederConfirmedAt === null)) return false;
+    if (outcome === "refund" && (await isDepositDisputed(depositId, client))) return false;
     const { caseId, claimedBy } = await findCaseAtDeposit(client, row.petId, actor.userId);
     if (claimedBy !== null) return false;
     await closeHandoverCase(client, row.petId, { decision: outcome, decidedById: actor.userId });

@@ -15,6 +15,7 @@ import {
   earliestOf,
   type HandoverRow,
   isTakenBack,
+  isUnderWay,
   saleAnswerUntil,
   sideOf,
   stateOf,

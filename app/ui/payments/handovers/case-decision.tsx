@@ -1,6 +1,7 @@
 // The moderator's decision about a handover, on the history of its deposit.
 import type { ReactNode } from "react";
 import type { OpenHandoverCase, Outcome } from "#app/domain/moderation/subject-decisions/decide-handover.server.ts";
+import { DISPUTED } from "#app/domain/payments/deposits/texts.ts";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
 
@@ -17,6 +18,7 @@ interface HandoverDecisionProps extends OpenHandoverCase {
 
 export function HandoverDecision({
   outcomes,
+  bankDecides,
   isProblem,
   said,
   seen,
@@ -42,6 +44,7 @@ export function HandoverDecision({
           <blockquote className="wrap-anywhere whitespace-pre-line">{text}</blockquote>
         </div>
       ))}
+      {bankDecides && <p>{DISPUTED} Until it has decided, the deposit is not refunded.</p>}
       {claimedBy === null ? (
         <form method="post" className="flex flex-wrap gap-3">
           {fields}
