@@ -98,6 +98,7 @@ function typedValues(form: FormData) {
     duration: formText(form, "duration"),
     reason: formText(form, "reason"),
     ip_ban: formText(form, "ip_ban") !== "",
+    false_report: form.getAll("code").includes("false_report"),
   };
 }
 

@@ -55,3 +55,18 @@ it("[QUE-11, QUE-28] C13: a warning needs a reason and leaves the account as it 
   }
   expect(textOf(await mainOf(await admin.get(path)))).toMatch(/Not banned\..*Warn User/s);
 });
+
+it("[SCM-24, QUE-15] a warning about a false report is a strike, and says the rule", async () => {
+  const user = await createUser();
+  const path = `/admin/users/${user.id}`;
+  const form = { intent: "warn", duration: "24h", code: "false_report" };
+  // Ticked again after a refusal.
+  const bare = await mainOf(await admin.post(path, { ...form, reason: "" }));
+  expect(all(bare, "#false_report[checked]")).toHaveLength(1);
+  const reason = "You knew that Bramble was not sold twice.";
+  expect(await flashAfter(await admin.post(path, { ...form, reason }), admin)).toBe("Warning sent");
+  expect(await db.decision.findFirstOrThrow({ where: { subjectKind: "user", subjectId: user.id } })).toMatchObject({
+    reasonCodes: ["false_report"],
+  });
+  expect(await db.strike.count({ where: { accountId: user.id } })).toBe(1);
+});

@@ -19,6 +19,7 @@ interface BanValues {
   duration: string;
   reason: string;
   ip_ban: boolean;
+  false_report: boolean;
 }
 
 export interface BanFormState {
@@ -89,6 +90,16 @@ export function BanForm({ userId, back, state, about, effect }: BanFormProps) {
         hint="While the ban lasts, logins and registrations from their IP addresses of the last 30 days are refused."
         defaultChecked={values?.ip_ban ?? false}
       />
+      {!about && (
+        <Checkbox
+          id="false_report"
+          name="code"
+          value="false_report"
+          label="They reported something that they knew was not true"
+          hint="The statement names the rule about it, and it is a strike."
+          defaultChecked={values?.false_report ?? false}
+        />
+      )}
       <div className="grid gap-2">
         <p className="soft-text">{`${banEffectText(effect)} They get an email with the reason and how to appeal.`}</p>
         <p className="soft-text">A warning restricts nothing. It needs a reason, and can be appealed too.</p>
