@@ -5,6 +5,7 @@ import { PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
 import { decisionsFor } from "#app/domain/moderation/case-decisions/case-options.ts";
 import { factsOf, findCase } from "#app/domain/moderation/case-decisions/find-case.server.ts";
 import { HANDOVER_EMAIL_JOB, type HandoverEmail, mailHandover } from "#app/domain/payments/handovers/emails.server.ts";
+import { getHandover } from "#app/domain/payments/handovers/queries.server.ts";
 import { reportProblem } from "#app/domain/payments/handovers/report-problem.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -115,7 +116,7 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
 });
 
 it("[BRD-27, VIS-20] is not refunded while the buyer's bank decides about the deposit", async () => {
-  const { depositId } = await inCase({ breederConfirmedAt: AT });
+  const { depositId, userId } = await inCase({ breederConfirmedAt: AT });
   const dispute = await db.paymentDispute.create({
     data: {
       ...{ id: `dp_${depositId}`, depositId, amountPence: 10_000, reason: "general", status: "needs_response" },
@@ -127,7 +128,13 @@ it("[BRD-27, VIS-20] is not refunded while the buyer's bank decides about the de
     bankDecides: true,
   });
   expect(await decideHandover(BY, depositId, "refund")).toBe(false);
-  expect((await read(depositId)).deposit).toMatchObject({ status: "paid", refundRequestedAt: null });
+  const row = await read(depositId);
+  expect(row.deposit).toMatchObject({ status: "paid", refundRequestedAt: null });
+  // A refund that was begun for another reason waits for the bank, and the page of the handover says so.
+  await db.deposit.update({ where: { id: depositId }, data: { refundRequestedAt: AT, refundReason: "blocked" } });
+  const own = { ...moderator, userId };
+  expect(await getHandover(own, row.id)).toMatchObject({ isRefunding: true, bankDecides: true });
+  await db.deposit.update({ where: { id: depositId }, data: { refundRequestedAt: null, refundReason: null } });
   await db.paymentDispute.update({ where: { id: dispute.id }, data: { state: "won", status: "won", closedAt: AT } });
   expect(await decideHandover(BY, depositId, "refund")).toBe(true);
 });

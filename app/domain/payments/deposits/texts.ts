@@ -58,7 +58,7 @@ export const TAKEN_BACK = "Your bank has taken the deposit back";
 
 /** To the breeder, of a payment that the payer's bank has taken back. */
 export function takenBackText(at: Date | string): string {
-  return `The buyer’s bank has taken it back on ${formatDateTime(at)}.`;
+  return `The buyer’s bank took it back on ${formatDateTime(at)}.`;
 }
 
 type RefundState = Pick<OwnDeposit, "refundFailedAt" | "waitsForBank"> & { reason?: RefundReason };
@@ -69,7 +69,7 @@ export const BANK_DAYS = "It usually takes 5 to 10 days until a bank shows it.";
 /** The same of a refund that is owed; the provider may have failed to make it, for example because the card is closed. */
 export function refundTime({ refundFailedAt, waitsForBank, reason }: RefundState): string {
   if (reason === "disputed") return "Ask your bank when the money arrives.";
-  if (waitsForBank) return `${DISPUTED} Until it has decided, nothing is refunded.`;
+  if (waitsForBank) return `${YOUR_BANK_DECIDES} Until it has decided, nothing is refunded.`;
   if (!refundFailedAt) return BANK_DAYS;
   return `The bank did not take it on ${formatDate(refundFailedAt)}. We keep trying. If that card or account is closed, write to ${SITE_NAME}.`;
 }

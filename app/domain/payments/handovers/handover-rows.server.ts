@@ -2,6 +2,7 @@
 // sales and payments lock the pet too, so that a deposit is refunded or handed over, never both.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { earliestDay } from "#app/domain/law/age.ts";
+import { OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { calendarDateOf } from "#app/domain/shared/calendar-dates.ts";
 import { MAX_ID } from "#app/domain/shared/search/slug.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -13,7 +14,7 @@ export type Client = Prisma.TransactionClient;
 const ACCOUNT = { select: { id: true, firstName: true, email: true, emailVerifiedAt: true } } as const;
 
 export const HANDOVER_PARTS = {
-  deposit: true,
+  deposit: { include: { disputes: { where: OPEN_DISPUTES, select: { id: true }, take: 1 } } },
   buyer: ACCOUNT,
   pet: {
     include: {

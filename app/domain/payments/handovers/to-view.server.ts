@@ -57,6 +57,7 @@ export function toView(row: HandoverRow, side: Side, now: Date, isDue = false): 
     isTakenBack: isTakenBack(row),
     inCase: state.inCase,
     isRefunding,
+    bankDecides: (deposit?.disputes.length ?? 0) > 0,
     earliest,
     completesAt: iso(timedSteps(state).find(({ kind }) => kind === "complete")?.at ?? null),
     canConfirm: isOpen && earliest === null && confirmedAt[side] === null,

@@ -25,6 +25,8 @@ export interface HandoverView {
   inCase: boolean;
   /** Whether the deposit is on its way back. */
   isRefunding: boolean;
+  /** Whether the buyer's bank is deciding about the payment of the deposit: until then it is not refunded. */
+  bankDecides: boolean;
   /** The first day on which it can be confirmed, while that is ahead: "2026-12-24". */
   earliest: string | null;
   /** When it is complete without a further answer, after the buyer alone has confirmed. */

@@ -15,5 +15,5 @@ it("[BRD-18, BRD-27] says that a deposit was paid out, also when the buyer's ban
   );
   expect(said({ disputed: true, paidOut: null })).not.toContain("transferred");
   const lost = { refundedAt: "2026-12-02T12:00:00.000Z", refundReason: "disputed" } as const;
-  expect(said(lost)).toBe(`The buyer’s bank has taken it back on 2 December 2026 at 12:00. ${paidOut}`);
+  expect(said(lost)).toBe(`The buyer’s bank took it back on 2 December 2026 at 12:00. ${paidOut}`);
 });

@@ -1,6 +1,7 @@
 // The handover of a pet for its buyer and its breeder: how it stands, the confirmation, and the buyer's checklist.
 import { Form } from "react-router";
 import type { HandoverReviewView } from "#app/domain/community/reviews/sealed/views.ts";
+import { DISPUTED, YOUR_BANK_DECIDES } from "#app/domain/payments/deposits/texts.ts";
 import { tooEarlyText } from "#app/domain/payments/handovers/rules.ts";
 import {
   closedText,
@@ -119,10 +120,12 @@ function saleText({ side, pet, otherName, createdAt, askedUntil, earliest }: Han
 }
 
 function stateText(handover: HandoverView): string {
-  const { side, pet, otherName, ended, endedAt, isTakenBack, earliest, completesAt, isRefunding, inCase } = handover;
+  const { side, pet, otherName, ended, endedAt, isTakenBack, earliest, completesAt, inCase } = handover;
+  const { isRefunding, bankDecides } = handover;
   if (ended === "complete") return handedOverText(pet.name, endedAt!);
   if (ended !== null)
     return ended === "closed" ? closedText(endedAt!, isTakenBack) : overturnedText(pet.name, endedAt!, isTakenBack);
+  if (isRefunding && bankDecides) return side === "buyer" ? YOUR_BANK_DECIDES : DISPUTED;
   if (isRefunding) return REFUNDING;
   if (inCase) return "A moderator is looking into it.";
   const { buyerConfirmedAt, breederConfirmedAt } = handover;
