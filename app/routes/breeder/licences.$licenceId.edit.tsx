@@ -4,6 +4,7 @@ import { changeLicence, withdrawLicence } from "#app/domain/breeders/licences/ch
 import { licenceFields } from "#app/domain/breeders/licences/columns.ts";
 import { getLicence, mayWithdraw } from "#app/domain/breeders/licences/queries.server.ts";
 import {
+  CHANGED_BEFORE_WITHDRAWAL,
   CHANGED_MEANWHILE,
   LICENCE_CHANGED,
   LICENCE_CHECKED_AGAIN,
@@ -68,6 +69,7 @@ export async function action(args: Route.ActionArgs) {
   const sent = await readLicenceForm(args.request);
   try {
     const { form, submission, licence, document, problem } = sent;
+    const withdraws = formText(form, "intent") === "withdraw";
     const [seen, version] = [formText(form, "seen"), formText(form, "version")];
     /** `shown` is null when the form is to show the stored version. */
     const again = (
@@ -76,17 +78,21 @@ export async function action(args: Route.ActionArgs) {
       shown: Record<"seen" | "version", string> | null = { seen, version },
     ) =>
       data(
-        { result: submission.reply({ formErrors: errors }), documentError: problem?.text ?? null, shown },
+        {
+          // The form that withdraws has none of the licence's fields: they show what is stored.
+          result: withdraws ? { error: { "": errors } } : submission.reply({ formErrors: errors }),
+          documentError: problem?.text ?? null,
+          shown,
+        },
         { status },
       );
-    const withdraws = formText(form, "intent") === "withdraw";
     if (!withdraws && (!licence || problem)) return again(problem?.status ?? 422);
     const tooOften = await limitForm(args.context, "upload", `user-${viewer.userId}`);
     if (tooOften) return again(429, [tooOften]);
     if (withdraws) {
       const done = await withErrorLogging(args.context, () => withdrawLicence(viewer, licenceId, seen || undefined));
       if (!done) return again(503, [LICENCE_NOT_SAVED]);
-      if (!done.ok && done.code === "late") return again(409, [CHANGED_MEANWHILE], null);
+      if (!done.ok && done.code === "late") return again(409, [CHANGED_BEFORE_WITHDRAWAL], null);
       if (!done.ok) return await notFound();
       return flashRedirect(LIST, { kind: "success", text: LICENCE_WITHDRAWN });
     }

@@ -12,6 +12,8 @@ export const WILL_CHECK_AGAIN = "If you change this, we will need to check the l
 
 export const CHANGED_MEANWHILE =
   "This licence has changed since you opened this page. Check your entries and save again.";
+export const CHANGED_BEFORE_WITHDRAWAL =
+  "This licence has changed since you opened this page, so it was not withdrawn. Read it again, and withdraw it if you still want to.";
 export const LICENCE_NOT_USED = "This licence is not in force, so no listing was changed.";
 export const licenceUsed = (pets: number) => `${pets} of your pets now ${pets === 1 ? "names" : "name"} this licence.`;
 
