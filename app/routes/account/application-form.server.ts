@@ -30,6 +30,7 @@ import {
   sendContactCode,
   stepFailure,
 } from "#app/domain/breeders/applications/verify-contact.server.ts";
+import { changedMessages } from "#app/domain/shared/edit-texts.ts";
 import { errorFor } from "#app/http/errors/error-codes.ts";
 import { withErrorLogging } from "#app/http/errors/with-error-logging.server.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
@@ -89,7 +90,7 @@ export async function actOnApplication(args: GuardArgs, variant: ApplicationVari
   if (intent.kind === "apply") return apply(args, viewer, variant, form, page);
   const { contact } = intent;
   const answer = page.verified[contact] ? alreadyVerified(contact) : await verify(args, viewer, intent, form);
-  return showStep(viewer.userId, form, answer);
+  return showStep(viewer.userId, form, answer, isChange(args));
 }
 
 async function apply(
@@ -102,10 +103,10 @@ async function apply(
   const { context } = args;
   const changes = isChange(args);
   const facts = APPLICATION_VARIANTS[variant];
-  const idempotencyKey = formText(form, "idempotency_key");
+  const [idempotencyKey, version] = [formText(form, "idempotency_key"), formText(form, "version")];
   const submission = checkForm(form, APPLICATION_SCHEMAS[variant]);
   const codes = openCodes(form);
-  const again = (status: number, errors: Faults, key = idempotencyKey, shown = page) =>
+  const again = (status: number, errors: Faults, key = idempotencyKey, shown = { ...page, version }) =>
     data<ApplicationView>(
       { page: shown, idempotencyKey: key, codes, changes, result: submission.reply(errors) },
       { status },
@@ -119,11 +120,15 @@ async function apply(
   const tooOften = await limitForm(context, "write", `user-${viewer.userId}`);
   if (tooOften) return again(429, { formErrors: [tooOften] });
   const remoteIp = requestInfo(context).address;
-  const input = { actor: viewer, variant, form: submission.value, idempotencyKey, remoteIp, changes };
+  const input = { actor: viewer, variant, form: submission.value, idempotencyKey, remoteIp, changes, version };
   const sent = await withErrorLogging(context, () => submitApplication(input));
   if (!sent) return again(503, { formErrors: [facts.failed] });
   if (sent.ok && changes) return flashRedirect(APPLICATION_PATH, { kind: "success", text: APPLICATION_CHANGED });
   if (sent.ok) return flashRedirect(facts.next, { kind: "success", text: facts.submitted });
+  if (sent.code === "changed") {
+    const shown = { ...page, version: sent.version };
+    return again(409, { formErrors: changedMessages(sent.changes) }, newIdempotencyKey(), shown);
+  }
   if (sent.code === "not-verified") return again(422, unproved());
   if (sent.code === "forbidden" || sent.code === "invalid-form") {
     return again(403, { formErrors: [errorFor("forbidden").message] });
@@ -134,7 +139,7 @@ async function apply(
   const [code, text] = [sent.code, [APPLICATION_REFUSALS[sent.code]]];
   const refusal = code === "name-taken" ? { fieldErrors: { registered_trading_name: text } } : { formErrors: text };
   if (sent.code === "idempotency-key-missing") return again(400, refusal, newIdempotencyKey());
-  return again(409, refusal, newIdempotencyKey(), await getApplicationPage(viewer.userId));
+  return again(409, refusal, newIdempotencyKey(), { ...(await getApplicationPage(viewer.userId)), version });
 }
 
 /** The error at the first contact detail that is not verified, unless it has another error. */
@@ -173,16 +178,17 @@ async function verify(
 }
 
 /** The form with the result of the step; a contact detail that has just been verified is locked from now on. */
-async function showStep(userId: number, form: FormData, { step, status, codeFor }: ContactStepResult) {
+async function showStep(userId: number, form: FormData, answer: ContactStepResult, changes: boolean) {
+  const { step, status, codeFor } = answer;
   const codes = openCodes(form);
   if (codeFor) codes[step.contact] = codeFor;
   if (step.outcome === "confirmed" || step.outcome === "taken") delete codes[step.contact];
-  const page = await withRetry(() => getApplicationPage(userId));
+  const page = { ...(await withRetry(() => getApplicationPage(userId))), version: formText(form, "version") };
   const wrong =
     step.outcome === "wrong-contact" ? { fieldErrors: { [CONTACT_FIELDS[step.contact]]: [step.text] } } : {};
   const result = checkForm(form, draftSchema).reply(wrong);
   return data<ApplicationView>(
-    { page, idempotencyKey: formText(form, "idempotency_key"), codes, result, step },
+    { page, idempotencyKey: formText(form, "idempotency_key"), codes, changes, result, step },
     { status },
   );
 }

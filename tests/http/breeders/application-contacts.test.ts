@@ -137,6 +137,19 @@ describe("verifying within the application", () => {
     expect((await visitor.get("/profile")).headers.get("Location")).toBe("/login");
   });
 
+  it("[BRD-03, APP-13] keeps the form that changes the application, and its version", async () => {
+    const { user, visitor } = await member({ mobNo: PHONE, phoneVerifiedAt: new Date() });
+    const applied = await submit(visitor, "apply", { ...TYPED, contact_email: user.email });
+    expect(applied.status).toBe(303);
+    await db.user.update({ where: { id: user.id }, data: { phoneVerifiedAt: null } });
+    const [change, form] = ["/breeder/application?change", "/breeder/application"];
+    const opened = filledIn(await html(await visitor.get(change)), form);
+    const typed = { ...opened, location: "Uckfield", intent: "send-phone" };
+    const page = await html(await visitor.post(change, typed));
+    expect(filledIn(page, form)).toMatchObject({ location: "Uckfield", version: opened.version });
+    expect(fieldOf(page, "phone_code")).toBeDefined();
+  });
+
   it("waits a minute between two codes, and keeps the way to the first one open", async () => {
     const { visitor } = await member();
     const open = await html(await submit(visitor, "send-phone", { ...TYPED, contact_tel: PHONE }));

@@ -2,6 +2,7 @@
 // a report whose subject is deleted while its form is open.
 import { beforeAll, describe, expect, it } from "vitest";
 import { BREEDER_PERMISSIONS } from "#app/domain/accounts/permissions/rules.ts";
+import { submitApplication } from "#app/domain/breeders/applications/submit-application.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import {
   createBreeder,
@@ -11,6 +12,7 @@ import {
   createReview,
   createSession,
   createUser,
+  viewerOf,
 } from "../../support/factories.ts";
 import { createLicence } from "../../support/licences.ts";
 import { createAnimal, createLitter, createLitterRow } from "../../support/litters.ts";
@@ -22,6 +24,8 @@ const site = await sharedSite();
 
 interface World {
   token: string;
+  /** Of an account whose application is pending. */
+  applicantToken: string;
   petId: number;
   litterId: number;
   animalId: number;
@@ -48,7 +52,16 @@ async function createWorld(): Promise<World> {
   const line = { chatId, userId, text: "At two on Sunday?", createdAt: new Date(), revision: 1 };
   const { id: messageId } = await db.message.create({ data: line });
   const { token } = await createSession(userId);
-  return { token, petId, litterId, animalId, reviewId, ownReviewId, licenceId, chatId, messageId };
+  const form = {
+    ...{ registered_trading_name: "Ashdown Spaniels", local_council_authority: "Wealden District Council" },
+    ...{ registered_first_name: "Robin", registered_last_name: "Ashdown", contact_name: "Robin Ashdown" },
+    ...{ contact_email: "robin@example.com", contact_tel: "+447700900123", location: "Crowborough" },
+    description: "Two working cockers, one litter a year, raised in our kitchen.",
+  };
+  const actor = viewerOf(await createUser({ type: "breeder" }), { type: "breeder" });
+  await submitApplication({ actor, variant: "short", form, idempotencyKey: null, remoteIp: null });
+  const { token: applicantToken } = await createSession(actor.userId);
+  return { token, applicantToken, petId, litterId, animalId, reviewId, ownReviewId, licenceId, chatId, messageId };
 }
 
 interface EditForm {
@@ -60,6 +73,8 @@ interface EditForm {
   second: readonly [string, string];
   /** What the second tab is told, where it is another text. */
   says?: string;
+  /** The form of an account whose application is pending. */
+  applicant?: true;
 }
 
 /** Every form that changes something stored that its page shows. */
@@ -69,6 +84,13 @@ const FORMS: Record<string, EditForm> = {
     button: "Save profile",
     first: ["Location", "Ludlow"],
     second: ["Council authority", "Shropshire Council"],
+  },
+  application: {
+    path: () => "/breeder/application?change",
+    button: "Save changes",
+    first: ["Location", "Ludlow"],
+    second: ["Contact name", "Mina Hughes"],
+    applicant: true,
   },
   "breeder settings": {
     path: () => "/breeder/settings",
@@ -156,8 +178,10 @@ describe("two tabs", () => {
   });
 
   it.each(Object.keys(FORMS))("of the form of the %s keep what both have entered", async (name) => {
-    const { path, button, first, second, says = "What you entered is still here" } = FORMS[name]!;
-    const opened = await new PlainBrowser(site, { token: world.token }).open(path(world));
+    const { path, button, first, second, says = "What you entered is still here", applicant } = FORMS[name]!;
+    const opened = await new PlainBrowser(site, { token: applicant ? world.applicantToken : world.token }).open(
+      path(world),
+    );
     const tabs = [opened, opened.duplicate()] as const;
     // What follows a form that is saved is a page like any other, which is not looked at.
     const save = async (tab: PlainBrowser) => (await tab.send(button)).response.status;
@@ -178,6 +202,22 @@ describe("two tabs", () => {
     for (const browser of [opened, opened.duplicate()]) {
       expect((await browser.fill(named("Colour"), "Sable").send("Save changes")).response.status).toBe(303);
     }
+  });
+});
+
+describe("a licence", () => {
+  it("[LIC-11] that has changed since is not withdrawn, and its form shows what is stored", async () => {
+    const { token, licenceId } = await createWorld();
+    const browser = await new PlainBrowser(site, { token }).open(`/breeder/licences/${licenceId}/edit`);
+    await db.licence.update({ where: { id: licenceId }, data: { council: "York Council" } });
+    await browser.press("Withdraw licence");
+    expect(browser.status).toBe(409);
+    expect(errorsOf(browser.page)).toEqual([
+      expect.stringContaining("changed since you opened this page, so it was not"),
+    ]);
+    expect(valueOf(byLabel(browser.page, "Last day"))).toBe("2099-01-01");
+    await browser.press("Withdraw licence");
+    expect(browser.flash).toContain("Licence withdrawn.");
   });
 });
 

@@ -1,7 +1,8 @@
 // Loads the application page: the status of the application, and the prefilled form.
 import type { ContactKind } from "#app/domain/accounts/verification/rules.ts";
+import { editVersion } from "#app/domain/shared/edit-version.server.ts";
 import { db } from "#app/platform/db.server.ts";
-import type { BreederApplication } from "#app/platform/generated/prisma/client.ts";
+import type { BreederApplication, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { expectedDay } from "./expected-day.server.ts";
 import type { ApplicationField } from "./schema.ts";
 import { type ApplicationStatus, statusOf } from "./status.ts";
@@ -14,6 +15,8 @@ export interface ApplicationPage {
   sent: { at: string; expectedOn: string; values: Partial<Record<ApplicationField, string>> } | null;
   /** The initial values of the form. */
   values: Record<ApplicationField, string>;
+  /** The version of the values. */
+  version: string;
   /** Which contact details are verified. */
   verified: Record<ContactKind, boolean>;
 }
@@ -22,8 +25,11 @@ export interface ApplicationPage {
  * Returns the page of an account. Of an application that is pending or was rejected the form has the values, with verified
  * contacts.
  */
-export async function getApplicationPage(userId: number): Promise<ApplicationPage> {
-  const user = await db.user.findUniqueOrThrow({
+export async function getApplicationPage(
+  userId: number,
+  client: Prisma.TransactionClient = db,
+): Promise<ApplicationPage> {
+  const user = await client.user.findUniqueOrThrow({
     where: { id: userId },
     include: { address: true, applications: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 } },
   });
@@ -36,23 +42,25 @@ export async function getApplicationPage(userId: number): Promise<ApplicationPag
     email: user.emailVerifiedAt !== null,
     phone: user.mobNo !== null && user.phoneVerifiedAt !== null,
   };
+  const values = {
+    registered_trading_name: before?.registeredTradingName ?? "",
+    local_council_authority: before?.localCouncilAuthority ?? "",
+    registered_first_name: before?.registeredFirstName ?? user.firstName,
+    registered_last_name: before?.registeredLastName ?? user.lastName,
+    contact_name: before?.contactName ?? `${user.firstName} ${user.lastName}`.trim(),
+    contact_email: sentEmail || (!verified.email && before?.contactEmail) || user.email,
+    contact_tel: (verified.phone && user.mobNo) || before?.contactTel || user.mobNo || user.telNo || "",
+    location: before?.location ?? user.address?.town ?? "",
+    registered_address: before?.registeredAddress ?? addressText(user.address),
+    description: before?.description ?? "",
+  };
   return {
     status,
     rejectionReason: (status === "REJECTED" && before?.rejectionReason) || null,
     sent: status === "PENDING" && latest ? await sentOf(latest) : null,
     verified,
-    values: {
-      registered_trading_name: before?.registeredTradingName ?? "",
-      local_council_authority: before?.localCouncilAuthority ?? "",
-      registered_first_name: before?.registeredFirstName ?? user.firstName,
-      registered_last_name: before?.registeredLastName ?? user.lastName,
-      contact_name: before?.contactName ?? `${user.firstName} ${user.lastName}`.trim(),
-      contact_email: sentEmail || (!verified.email && before?.contactEmail) || user.email,
-      contact_tel: (verified.phone && user.mobNo) || before?.contactTel || user.mobNo || user.telNo || "",
-      location: before?.location ?? user.address?.town ?? "",
-      registered_address: before?.registeredAddress ?? addressText(user.address),
-      description: before?.description ?? "",
-    },
+    values,
+    version: editVersion(values),
   };
 }
 

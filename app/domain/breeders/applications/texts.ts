@@ -1,6 +1,6 @@
 // Paths and user-facing texts of the two application forms.
 import { TRADING_NAME_TAKEN } from "#app/domain/breeders/texts.ts";
-import type { ApplicationVariant } from "./schema.ts";
+import type { ApplicationField, ApplicationVariant } from "./schema.ts";
 import type { ApplicationStatus } from "./status.ts";
 
 interface VariantFacts {
@@ -31,6 +31,23 @@ export const APPLICATION_VARIANTS: Record<ApplicationVariant, VariantFacts> = {
 export const APPLICATION_PATH = APPLICATION_VARIANTS.short.path;
 export const CHANGE_APPLICATION_PATH = `${APPLICATION_PATH}?change`;
 export const APPLICATION_CHANGED = "Your application has been changed.";
+
+/** Each field in the form that changes the application. */
+export const APPLICATION_LABELS: Record<ApplicationField, string> = {
+  registered_trading_name: "Trading name",
+  local_council_authority: "Local council authority",
+  registered_first_name: "First name",
+  registered_last_name: "Last name",
+  contact_name: "Contact name",
+  contact_email: "Email address",
+  contact_tel: "Phone number",
+  location: "Location",
+  registered_address: "Registered address",
+  description: "About your breeding",
+};
+
+/** Follows the error message of a form that was open when the application was sent elsewhere. */
+export const ENTRIES_NOT_SENT = "What you entered now was not sent.";
 
 /** Error messages of a refused application. */
 export const APPLICATION_REFUSALS = {

@@ -17,6 +17,7 @@ import { Button } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 import { TextAreaField, TextField } from "#app/ui/kit/forms/field.tsx";
 import { fieldProps, summaryOf } from "#app/ui/kit/forms/form-state.ts";
+import { useOpenedVersion } from "#app/ui/kit/forms/opened-version.ts";
 import { ContactSection } from "./contact-section.tsx";
 import { FormPart } from "./form-part.tsx";
 
@@ -44,6 +45,7 @@ export function ApplicationForm({
     lastResult: result,
     defaultValue: { ...page.values, contact_tel: formatPhone(page.values.contact_tel) },
   });
+  const version = useOpenedVersion(page.version, result && page.version);
   const pressed = useNavigation().formData?.get("intent");
   const isLong = variant === "long";
   const path = changes ? CHANGE_APPLICATION_PATH : APPLICATION_VARIANTS[variant].path;
@@ -59,6 +61,7 @@ export function ApplicationForm({
         {submit}
       </button>
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      {changes && <input type="hidden" name="version" value={version} />}
       {/* Errors of a contact verification are at the top of that section. */}
       {!step && <ErrorSummary errors={summaryOf(form.errors, shown)} />}
       <FormPart title="Business">

@@ -32,7 +32,9 @@ export function ApplicationPage({ page, changes = false, ...form }: ApplicationP
       </div>
     );
   }
-  if (!takesApplication(status)) return <ApplicationState approved={status === "APPROVED"} sent={page.sent} />;
+  if (!takesApplication(status)) {
+    return <ApplicationState approved={status === "APPROVED"} sent={page.sent} refused={form.result?.error?.[""]} />;
+  }
   return (
     <div className="page-width">
       <div className="page-head">

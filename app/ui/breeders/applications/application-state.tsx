@@ -1,17 +1,26 @@
 // State of an application without a form, and the reason of a rejection.
 import type { ApplicationPage } from "#app/domain/breeders/applications/get-application-page.server.ts";
-import { CHANGE_APPLICATION_PATH } from "#app/domain/breeders/applications/texts.ts";
+import { CHANGE_APPLICATION_PATH, ENTRIES_NOT_SENT } from "#app/domain/breeders/applications/texts.ts";
 import { NO_REASON } from "#app/domain/moderation/decisions/texts.ts";
 import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
+
+interface ApplicationStateProps {
+  approved: boolean;
+  sent: ApplicationPage["sent"];
+  /** Why a form that was still open was refused. */
+  refused?: string[] | null;
+}
 
 /** The page of an application that is pending or approved. */
-export function ApplicationState({ approved, sent }: { approved: boolean; sent: ApplicationPage["sent"] }) {
+export function ApplicationState({ approved, sent, refused }: ApplicationStateProps) {
   return (
     <div className="page-width">
+      {refused && <ErrorSummary errors={refused.map((text) => ({ text: `${text} ${ENTRIES_NOT_SENT}` }))} />}
       <div className="page-head">
         <h1>{approved ? "Application approved" : "Application under review"}</h1>
         <p className="lede">

@@ -52,6 +52,8 @@ export const applyAsBreeder = defineEndpoint({
     if (sent.ok) return apiReply({ success: true, message: submitted, status: "PENDING" }, { status: 201 });
     if (sent.code === "forbidden") return apiError("forbidden");
     if (sent.code === "invalid-form" || sent.code === "idempotency-key-missing") return apiError("bad-request");
+    // Only a form that changes the application names its version.
+    if (sent.code === "changed") return apiError("conflict");
     const message = APPLICATION_REFUSALS[sent.code];
     if (sent.code === "not-verified") return apiError("invalid-form", { status: 400, message });
     if (sent.code !== "name-taken") return apiError("conflict", { message });
