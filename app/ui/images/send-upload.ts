@@ -11,7 +11,7 @@ const TOO_MANY_REQUESTS = 429;
 /** `refused` is final; `failed` can be retried. */
 export type SendOutcome =
   | { kind: "taken"; images: ImageView[]; added: number[] }
-  | { kind: "refused"; text: string }
+  | { kind: "refused"; text: string; images: ImageView[] }
   | { kind: "failed"; text: string };
 
 export interface SendOptions {
@@ -59,7 +59,8 @@ export function outcomeOf(status: number, text: string): SendOutcome {
   const [fault] = answer?.faults ?? [];
   if (status === 200 && answer && fault === undefined)
     return { kind: "taken", images: answer.photos, added: answer.added ?? [] };
-  if ((status === 200 || status === 422) && fault !== undefined) return { kind: "refused", text: fault };
+  if ((status === 200 || status === 422) && answer && fault !== undefined)
+    return { kind: "refused", text: fault, images: answer.photos };
   return { kind: "failed", text: fault ?? IMAGES_NOT_STORED };
 }
 

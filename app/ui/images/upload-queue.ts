@@ -79,6 +79,8 @@ export function createUploadQueue(): UploadQueue {
     if (end.signal.aborted) return;
     if (outcome.kind !== "taken") {
       change(id, { stage: outcome.kind, text: outcome.text });
+      // Another tab may have added the last one.
+      if (outcome.kind === "refused") onStored(outcome.images);
       return;
     }
     const left = has(id) ? null : await withdraw(outcome.added);

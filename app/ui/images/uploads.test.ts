@@ -49,7 +49,7 @@ describe("the outcome of a response to an upload", () => {
   const body = (faults: string[]) => JSON.stringify({ photos: [], faults });
   it("is stored, refused, or failed and can be retried", () => {
     expect(outcomeOf(200, body([]))).toEqual({ kind: "taken", images: [], added: [] });
-    expect(outcomeOf(422, body(["x is damaged"]))).toEqual({ kind: "refused", text: "x is damaged" });
+    expect(outcomeOf(422, body(["x is damaged"]))).toEqual({ kind: "refused", text: "x is damaged", images: [] });
     expect(outcomeOf(200, body(["Maximum 5 images allowed"])).kind).toBe("refused");
     expect(outcomeOf(429, body(["Too often"]))).toEqual({ kind: "failed", text: "Too often" });
     for (const [status, text] of [
@@ -74,11 +74,11 @@ describe("the upload queue", () => {
   ) {
     const queue = createUploadQueue();
     if (early.length > 0) queue.add(early.map(file));
-    const seen: { uploads: readonly Upload[]; sent: string[]; withdrawn: number[]; stored: number; most: number } = {
+    const seen: { uploads: readonly Upload[]; sent: string[]; withdrawn: number[]; shown: number; most: number } = {
       uploads: [],
       sent: [],
       withdrawn: [],
-      stored: 0,
+      shown: 0,
       most: 0,
     };
     let under = 0;
@@ -97,20 +97,22 @@ describe("the upload queue", () => {
         return Promise.resolve([]);
       },
       onChange: (uploads) => (seen.uploads = uploads),
-      onStored: () => (seen.stored += 1),
+      onStored: () => (seen.shown += 1),
     });
     return { queue, seen, stages: () => seen.uploads.map(({ name, stage }) => `${name} ${stage}`) };
   }
 
-  it("[IMG-10] sends files one at a time, and keeps only those that were not stored", async () => {
+  it("[IMG-05, IMG-10] sends files one at a time, keeps those that were not stored, and shows what the server has", async () => {
     const { queue, seen, stages } = setUp(({ name }) => {
       if (name === "b") return { kind: "failed", text: "no line" };
-      return name === "c" ? { kind: "refused", text: "no picture" } : { kind: "taken", images: [], added: [] };
+      return name === "c"
+        ? { kind: "refused", text: "no picture", images: [] }
+        : { kind: "taken", images: [], added: [] };
     });
     queue.add(["a", "b", "c", "huge", "d"].map(file));
     expect(queue.isBusy()).toBe(true);
     await queue.idle();
-    expect(seen).toMatchObject({ sent: ["a", "b", "c", "d"], stored: 2, most: 1 });
+    expect(seen).toMatchObject({ sent: ["a", "b", "c", "d"], shown: 3, most: 1 });
     expect(stages()).toEqual(["b failed", "c refused", "huge refused"]);
     expect(seen.uploads.map(({ text }) => text)).toEqual(["no line", "no picture", "huge is too large"]);
     expect(queue.isBusy()).toBe(false);
@@ -134,7 +136,7 @@ describe("the upload queue", () => {
     works = true;
     queue.retry(seen.uploads[0]!.id);
     await queue.idle();
-    expect(seen).toMatchObject({ sent: ["a", "b", "c", "b"], uploads: [], stored: 3 });
+    expect(seen).toMatchObject({ sent: ["a", "b", "c", "b"], uploads: [], shown: 3 });
   });
 
   it("reports progress, and removes an upload in progress without delaying the next", async () => {
@@ -151,7 +153,7 @@ describe("the upload queue", () => {
     queue.add([file("a"), file("b")]);
     await queue.idle();
     expect(parts).toEqual([0.5]);
-    expect(seen).toMatchObject({ sent: ["a", "b"], uploads: [], stored: 1 });
+    expect(seen).toMatchObject({ sent: ["a", "b"], uploads: [], shown: 1 });
   });
 
   it("[IMG-10] deletes what the server has stored of an upload that was removed after it was sent", async () => {
@@ -163,7 +165,7 @@ describe("the upload queue", () => {
     queue.add([file("a")]);
     expect(seen.uploads.map(({ name }) => name)).toEqual(["a"]);
     await queue.idle();
-    expect(seen).toMatchObject({ withdrawn: [7], uploads: [], stored: 1 });
+    expect(seen).toMatchObject({ withdrawn: [7], uploads: [], shown: 1 });
   });
 
   it("keeps all uploads in the list when it is stopped, for the form to submit", async () => {
@@ -177,6 +179,6 @@ describe("the upload queue", () => {
     queue.add([file("a"), file("b")]);
     await queue.idle();
     expect(stages()).toEqual(["x refused", "a failed", "b failed"]);
-    expect(seen).toMatchObject({ sent: ["a"], stored: 0 });
+    expect(seen).toMatchObject({ sent: ["a"], shown: 0 });
   });
 });
