@@ -142,11 +142,15 @@ describe("the overview", () => {
     );
   });
 
-  it("[BOV-04] leads to a plan where there is none", async () => {
-    const { visitor } = await owner();
+  it("[BOV-04, BRD-25, ALL-02] leads to a plan where there is none, and says that buyers cannot see the pets", async () => {
+    const { visitor, breeder } = await owner();
     const page = main(await html(await visitor.get("/breeder")));
     expect(textOf(page)).toMatch(/Your plan\nNo plan\n0 pets listed/);
     expect(hrefs(page, "Subscribe to Add Pets")).toEqual(["/breeder/subscription"]);
+    await createPet({ breederId: breeder.id });
+    expect(textOf(main(await html(await visitor.get("/breeder"))))).toContain(
+      "Your pet is saved from a previous subscription. Buyers cannot see your pets until you have a plan again.",
+    );
   });
 
   it("[BOV-11, BOV-12] lists the newest pets, also those that wait, each a link to its page", async () => {

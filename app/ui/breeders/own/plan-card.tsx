@@ -4,6 +4,7 @@ import { LinkButton } from "#app/ui/kit/button.tsx";
 import { Card } from "#app/ui/kit/card.tsx";
 import { UsageBar } from "#app/ui/payments/subscriptions/usage-bar.tsx";
 import { ListingLink } from "#app/ui/pets/listings/listing-link.tsx";
+import { SavedPets } from "#app/ui/pets/listings/plan-note.tsx";
 
 export function PlanCard({ usage }: { usage: PlanUsage }) {
   const adding = addingPets(usage);
@@ -13,6 +14,7 @@ export function PlanCard({ usage }: { usage: PlanUsage }) {
       <p className="text-[1.5rem] leading-[1.2] font-bold text-heath">{usage.planName ?? "No plan"}</p>
       <UsageBar usage={usage} />
       {adding !== "allowed" && <p className="soft-text">{ADDING_REFUSALS[adding]}.</p>}
+      <SavedPets usage={usage} />
       <div className="flex flex-wrap gap-3">
         {adding === "allowed" ? (
           <>
