@@ -63,6 +63,7 @@ describe("getApplicationPage", () => {
       status: "NOT_APPLIED",
       rejectionReason: null,
       sent: null,
+      version: expect.any(String) as string,
       verified: { email: true, phone: true },
       values: {
         registered_trading_name: "",
