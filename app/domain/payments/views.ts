@@ -1,5 +1,4 @@
 // View types of receipts, payments and reconciliations. Times are ISO 8601.
-import type { PayoutState } from "./handovers/payout-texts.ts";
 
 /** A line of a user's receipts: one movement of money. */
 export interface Receipt {
@@ -24,6 +23,17 @@ export interface Receipt {
   disputed: boolean;
   /** The payer's bank has taken the payment back: no refund of the site. */
   takenBack: boolean;
+}
+
+/** What follows a complete handover: the transfer of its deposit to the breeder. */
+export interface PayoutState {
+  /** Of the handover, ISO 8601. */
+  completeAt: string;
+  /** A problem was reported, and is not decided. */
+  inCase?: boolean;
+  /** Whether the days in which a problem can be reported are over. */
+  isReady?: boolean;
+  paidOut?: { at: string; reference: string } | null;
 }
 
 /** A deposit that was paid on a breeder's pet. */

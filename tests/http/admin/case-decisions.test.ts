@@ -118,9 +118,8 @@ describe("the decision form of a case", () => {
       waitingSince: expect.any(Date) as Date,
     });
     expect((await petOf(pet.id)).status).toBe("pending");
-    const asked = await mainOf(sam, `/admin/queue/${id}`);
-    expect(textOf(asked)).toMatch(/Sorrel: returned for.*by @jo.*Undo: Sorrel/s);
-    expect(textOf(byRole(asked, "region", "Timeline")).match(/returned for|changes requested/gi)).toHaveLength(1);
+    const once = /^(?!.*Changes requested).*Sorrel: returned for.*by @jo.*Undo: Sorrel/s;
+    expect(textOf(await mainOf(sam, `/admin/queue/${id}`))).toMatch(once);
     const open = await claimed(jo);
     // The stored count says 0; the rules as they are now have an open question (C7).
     await db.petDeclaration.update({ where: { petId: open.pet.id }, data: { nation: null, countryOfBirth: null } });

@@ -1,3 +1,4 @@
+import type { PayoutState } from "#app/domain/payments/views.ts";
 // When and how a breeder gets the money of a deposit (BRD-18). Administrators transfer it outside the product (VIS-23).
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
@@ -12,16 +13,6 @@ export function payoutRule(what: "the deposit" | "deposits"): string {
 /** "Pawstead transferred the deposit to you on 4 May 2026, with the reference BACS 7." */
 export function paidOutText({ at, reference }: { at: string; reference: string }): string {
   return `${SITE_NAME} transferred the deposit to you on ${formatDate(at)}, with the reference ${reference}.`;
-}
-
-export interface PayoutState {
-  /** Of the handover, ISO 8601. */
-  completeAt: string;
-  /** A problem was reported, and is not decided. */
-  inCase?: boolean;
-  /** Whether the days in which a problem can be reported are over. */
-  isReady?: boolean;
-  paidOut?: { at: string; reference: string } | null;
 }
 
 /** After the handover. */
