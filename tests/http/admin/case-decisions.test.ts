@@ -107,17 +107,16 @@ describe("the decision form of a case", () => {
   });
 
   it("[QUE-11, DSK-04] C7: asks for changes of fields and waits, and does not offer an approval while questions are open", async () => {
-    const { pet, id } = await claimed(jo, { name: "Sorrel" });
+    const { id } = await claimed(jo, { name: "Sorrel" });
     const refused = await decide(jo, id, { intent: "changes", "asks-fields": "yes", reason: "Other photos, please." });
     expect(refused.status).toBe(422);
     expect(textOf(await html(refused))).toContain("Choose at least one field that the breeder is to change.");
     const fields = { intent: "changes", "asks-fields": "yes", code: "photos_other", field: ["name", "nonsense"] };
     expect(noticeOf(jo.visitor, await decide(jo, id, fields))).toContain("Sorrel is returned for changes.");
-    expect(await db.moderationCase.findUnique({ where: { id } })).toMatchObject({
+    expect(await db.moderationCase.findUnique({ where: { id }, include: { pet: true } })).toMatchObject({
       ...{ decidedAt: null, claimedById: null, requestedFields: ["name"], askedById: jo.user.id },
-      waitingSince: expect.any(Date) as Date,
+      ...{ waitingSince: expect.any(Date) as Date, pet: { status: "pending" } },
     });
-    expect((await petOf(pet.id)).status).toBe("pending");
     const once = /^(?!.*Changes requested).*Sorrel: returned for.*by @jo.*Undo: Sorrel/s;
     expect(textOf(await mainOf(sam, `/admin/queue/${id}`))).toMatch(once);
     const open = await claimed(jo);

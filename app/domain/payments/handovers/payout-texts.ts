@@ -1,5 +1,5 @@
-import type { PayoutState } from "#app/domain/payments/views.ts";
 // When and how a breeder gets the money of a deposit (BRD-18). Administrators transfer it outside the product (VIS-23).
+import type { PayoutState } from "#app/domain/payments/views.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";

@@ -1,6 +1,6 @@
 // The listed animals of a litter: the buttons that each state has.
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { ListedRow } from "#app/domain/pets/litters/views.ts";
 import { all, parse, textOf } from "../../../../tests/support/page.ts";
@@ -27,7 +27,8 @@ const ROW: ListedRow = { rowId: 1, name: "Fern", sex: "female", status: "availab
 const actsOf = (row: Partial<Omit<ListedRow, "pet">>, pet: Partial<ListedRow["pet"]> = {}) => {
   const rows = [{ ...ROW, ...row, pet: { ...PET, ...pet } }];
   const list = <ListedRows rows={rows} page="/breeder/litters/1" hasPlan />;
-  const page = parse(renderToStaticMarkup(<MemoryRouter>{list}</MemoryRouter>));
+  const Page = createRoutesStub([{ path: "/", Component: () => list }]);
+  const page = parse(renderToStaticMarkup(<Page />));
   const acts = all(page, ".button").map((button) => textOf(button).replace(/\s*: Fern$/, ""));
   return { acts, beside: all(page, ".litter-card__acts > :not(details)").length };
 };
