@@ -1,4 +1,4 @@
-// Opens the second checks of a sample of decisions (QUE-20).
+// Opens the second checks of a sample of decisions (QUE-20), and closes that of one that is taken back.
 import { createHmac } from "node:crypto";
 import { clock } from "#app/platform/clock.server.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -34,6 +34,14 @@ export async function openSecondChecks(
     SELECT 'second_check', id, ${decidedById}::int, ${clock.now()}::timestamptz
     FROM unnest(${sampled.map(({ id }) => id)}::int[]) AS sampled (id)
     ON CONFLICT (kind, subject) WHERE decided_at IS NULL DO NOTHING`;
+}
+
+/** Of a decision that is taken back: there is nothing left to agree with. */
+export async function withdrawSecondCheck(client: Client, decisionId: number): Promise<void> {
+  await client.moderationCase.updateMany({
+    where: { kind: "second_check", decisionId, decidedAt: null },
+    data: { decision: "withdrawn", decidedAt: clock.now() },
+  });
 }
 
 /** From 0 to 99, the same for the same case, and known to no user beforehand. */

@@ -3,6 +3,7 @@
 import { recordAudit } from "#app/domain/accounts/audit/record-audit.server.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REVERSAL_EMAIL_JOB } from "#app/domain/moderation/decision-emails/reversal-email.server.ts";
+import { withdrawSecondCheck } from "#app/domain/moderation/decisions/open-second-checks.server.ts";
 import { unlessOwn } from "#app/domain/moderation/decisions/own-subject.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import type { Restored, ReverseFailure, ToRestore } from "#app/domain/moderation/decisions/restore-subject.ts";
@@ -104,10 +105,7 @@ export async function reverseInTransaction(
     reversesId: decision.id,
   });
   await removeStrike(client, decision.id);
-  await client.moderationCase.updateMany({
-    where: { kind: "second_check", decisionId: decision.id, decidedAt: null },
-    data: { decision: "withdrawn", decidedAt: clock.now() },
-  });
+  await withdrawSecondCheck(client, decision.id);
   await recordAudit(client, {
     type: "decision reversed",
     body: `The decision ${decision.ref} was reversed`,

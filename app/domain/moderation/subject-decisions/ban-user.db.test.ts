@@ -55,7 +55,7 @@ describe("banning", () => {
     expect(await db.deposit.findUniqueOrThrow({ where: { id } })).toMatchObject({ refundReason });
   });
 
-  it("[OPN-77, OPN-85, TEN-28] ends sessions, hides breeder and pets, is audited; unbanning reverts it", async () => {
+  it("[OPN-77, OPN-85, TEN-28, QUE-20] ends sessions, hides breeder and pets, is audited; unbanning reverts it", async () => {
     const breeder = await createBreeder();
     const pet = await createPet({ breederId: breeder.id });
     const sessions = [await createSession(breeder.userId), await createSession(breeder.userId)];
@@ -97,6 +97,8 @@ describe("banning", () => {
       ok: true,
       value: null,
     });
+    const check = { kind: "second_check", about: { ref }, decision: "withdrawn" };
+    expect(await db.moderationCase.count({ where: check })).toBe(1);
     // Nothing else tells the user that they can log in again.
     expect(
       await db.$queryRaw`SELECT 1 FROM jobs.job j JOIN decisions d ON d.id = (j.data->>'decisionId')::int

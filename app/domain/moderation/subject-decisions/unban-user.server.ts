@@ -10,6 +10,7 @@ import {
 import { hasAllPermissions } from "#app/domain/accounts/permissions/rules.ts";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { REVERSAL_EMAIL_JOB } from "#app/domain/moderation/decision-emails/reversal-email.server.ts";
+import { withdrawSecondCheck } from "#app/domain/moderation/decisions/open-second-checks.server.ts";
 import { recordDecisions } from "#app/domain/moderation/decisions/record-decisions.server.ts";
 import { removeStrike } from "#app/domain/moderation/decisions/strikes.server.ts";
 import type { Result } from "#app/domain/shared/result.ts";
@@ -91,7 +92,7 @@ function findLastBan(client: Client, userId: number) {
   });
 }
 
-/** Takes the decision to ban back, with its strike. */
+/** Takes the decision to ban back, with its strike and its second check. */
 async function recordDecision(
   client: Client,
   { actor, userId }: UnbanRequest,
@@ -106,6 +107,9 @@ async function recordDecision(
     reason,
     reversesId: reversed?.id,
   });
-  if (reversed) await removeStrike(client, reversed.id);
+  if (reversed) {
+    await removeStrike(client, reversed.id);
+    await withdrawSecondCheck(client, reversed.id);
+  }
   return decision!.decisionId;
 }
