@@ -8,6 +8,19 @@ import { TIDY_UP_JOB, tidyUp } from "./tidy-up.server.ts";
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
 
+it("[RVH-08] keeps for a year which phone numbers an account has verified, and no code that was not used", async () => {
+  const { id: userId } = await createUser();
+  const code = (days: number, isUsed: boolean) => ({
+    ...({ userId, purpose: "verify_phone", target: `+4477009001${days}`, expiresAt: daysAgo(days) } as const),
+    codeHash: new Uint8Array(32),
+    usedAt: isUsed ? daysAgo(days) : null,
+  });
+  await db.oneTimeToken.createMany({ data: [code(366, true), code(364, true), code(2, true), code(3, false)] });
+  expect(await tidyUp()).toMatchObject({ tokens: 2 });
+  const kept = await db.oneTimeToken.findMany({ where: { userId }, orderBy: { id: "asc" } });
+  expect(kept.map(({ target }) => target)).toEqual(["+4477009001364", "+44770090012"]);
+});
+
 it("deletes expired rows and files, and leaves the others", async () => {
   const user = await createUser();
   for (const days of [-40, -2, 1]) {

@@ -17,6 +17,8 @@ export const TIDY_UP_JOB = "tidy-up";
 const DAY_MS = 86_400_000;
 /** A form can be submitted for this long after it was loaded, such as in a tab left open over the weekend. */
 const IDEMPOTENCY_KEY_DAYS = 7;
+/** Codes that verified a phone number. They tell whether two accounts have ever had the same one (RVH-08). */
+const PHONE_CODES = ["verify_phone", "change_phone", "breeder_phone"] as const;
 /** Days for which admins see ended sessions. */
 const SESSION_DAYS = 30;
 /** Days for which the other user can read a conversation with an erased account. */
@@ -36,7 +38,14 @@ export async function tidyUp(): Promise<Record<string, number>> {
     db.session.deleteMany({ where: { expiresAt: { lt: before(SESSION_DAYS) } } }),
     // Links say for a day that they have expired; a kept form is not kept longer than its hour.
     db.oneTimeToken.deleteMany({
-      where: { OR: [{ expiresAt: { lt: before(1) } }, { purpose: "kept_form", expiresAt: { lt: now } }] },
+      where: {
+        OR: [
+          { expiresAt: { lt: before(1) }, usedAt: null },
+          { expiresAt: { lt: before(1) }, purpose: { notIn: [...PHONE_CODES] } },
+          { usedAt: { lt: before(RETENTION_DAYS) } },
+          { purpose: "kept_form", expiresAt: { lt: now } },
+        ],
+      },
     }),
     db.registrationDraft.deleteMany({ where: { expiresAt: { lt: now } } }),
     db.rateLimit.deleteMany({ where: { expire: { lt: now.getTime() } } }),

@@ -117,9 +117,9 @@ export const ACCOUNTS: MapPart = {
     erasure: "delete",
   },
   one_time_tokens: {
-    holds: "A code or link that works once",
-    why: SIGN_IN,
-    kept: "short",
+    holds: "A phone number that you have verified; other codes and links, which work once, only for hours or days",
+    why: "You sign in with it, and reviews between accounts that have had the same phone number are checked.",
+    kept: "log",
     rows: `(t.user_id = $1 OR t.target = ${EMAIL_OF_ACCOUNT})`,
     file: null,
     left: "id purpose user_id target token_hash code_hash attempts data created_at expires_at used_at",
