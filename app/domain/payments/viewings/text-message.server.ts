@@ -15,9 +15,10 @@ interface ViewingText {
   to: "buyer" | "breeder";
 }
 
-async function textViewing({ viewingId, to }: ViewingText): Promise<void> {
+export async function textViewing({ viewingId, to }: ViewingText): Promise<void> {
   const row = await db.viewing.findUnique({
-    where: { id: viewingId, state: "booked" },
+    // A viewing that was moved while this waited is texted again before its new time.
+    where: { id: viewingId, state: "booked", textedAt: { not: null } },
     include: {
       pet: true,
       buyer: true,
