@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { getHandoverReview } from "#app/domain/community/reviews/handover-queries.server.ts";
 import { reviewReader } from "#app/domain/community/reviews/reader-queries.server.ts";
 import { findUnpublished } from "#app/domain/community/reviews/sealed/find-unpublished.server.ts";
+import { getHandover } from "#app/domain/payments/handovers/queries.server.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
 import { withRetry } from "#app/http/errors/with-retry.server.ts";
 import { newIdempotencyKey } from "#app/http/forms/read-form.server.ts";
@@ -25,7 +26,11 @@ async function requireReview(args: Route.LoaderArgs | Route.ActionArgs) {
   const viewer = await requireViewer(args);
   const handoverId = parseId(args.params.handoverId);
   const review = handoverId === null ? null : await withRetry(() => getHandoverReview(viewer, handoverId));
-  if (!review) throw data(null, { status: 404 });
+  if (!review) {
+    // There is none before the handover is complete, nor once the other side's account is erased.
+    const handover = handoverId === null ? null : await withRetry(() => getHandover(viewer, handoverId));
+    throw handover ? redirect(`/handovers/${handoverId}`, 303) : data(null, { status: 404 });
+  }
   return { viewer, review };
 }
 

@@ -140,6 +140,10 @@ describe("a review after a handover", () => {
     expect(buyer.main).toContain("Both reviews are published. Do you still want to change yours?");
     await buyer.press("Change my review");
     expect(buyer.main).toMatch(/On second thoughts\n.*Changed on \d/s);
+    // As when the other side's account is erased: the link of an email leads to the handover.
+    await db.handoverReview.deleteMany({ where: { handoverId: world.handoverId } });
+    await breeder.open(`/handovers/${world.handoverId}/review`);
+    expect([breeder.path, breeder.status]).toEqual([`/handovers/${world.handoverId}`, 200]);
   });
 });
 
