@@ -69,6 +69,23 @@ describe("a warning", () => {
     expect(await db.moderationCase.count({ where: openCases })).toBe(1);
   });
 
+  it("[QUE-11, QUE-15] C13: the same text with another reason, or for another case, is another warning", async () => {
+    const claimed = { sessionId: (await createSession(admin.userId)).session.id, viewer: admin };
+    const warnings = () => db.decision.count({ where: { subjectKind: "user", subjectId: user.id } });
+    await warn({ reasonCodes: [] });
+    await warn({ reasonCodes: ["false_report"] });
+    expect(await warnings()).toBe(2);
+    const cases = await Promise.all(
+      (["account", "report"] as const).map((kind) => openedCase({ kind, subject: { userId: user.id } })),
+    );
+    for (const caseId of cases) {
+      await claimCase(claimed, caseId);
+      expect(await warn({ caseId })).toEqual(await warn({ caseId }));
+    }
+    expect(await db.moderationCase.count({ where: { id: { in: cases }, decision: "warn" } })).toBe(2);
+    expect(await warnings()).toBe(4);
+  });
+
   it("[QUE-11, ALL-02] neither warning nor ban is offered or possible for an erased account", async () => {
     const caseId = await openedCase({ kind: "report", subject: { userId: user.id } });
     const offered = async () => decisionsFor(await factsOf((await findCase(admin, caseId))!));

@@ -68,22 +68,30 @@ type WarnAccount = Omit<Warning, "username">;
 export async function warnAccount(
   input: WarnAccount,
 ): Promise<Result<string[], ManageFailure | "own-subject" | "self">> {
-  const { viewer, userId, reason, caseId } = input;
+  const { viewer, userId, reason, reasonCodes, caseId } = input;
   if (!hasAllPermissions(viewer, ACCOUNT_MANAGER_PERMISSIONS)) return { ok: false, code: "forbidden" };
   if (viewer.userId === userId) return { ok: false, code: "self" };
   return unlessOwn(() =>
     db.$transaction(async (client) => {
       const refusal = await lockManagedAccount(client, { actorId: viewer.userId, userId });
       if (refusal) return { ok: false, code: refusal };
-      const since = new Date(clock.now().getTime() - REPEATED_MS);
-      const same = { subjectKind: "user", subjectId: userId, decision: "warn", decidedById: viewer.userId, reason };
-      const before = await client.decision.findFirst({
-        where: { ...same, decidedAt: { gt: since }, reversedBy: null },
-      });
-      if (before) return { ok: true, value: [before.ref] };
-      const { username } = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } });
       const decided = { decision: "warn", decidedById: viewer.userId } as const;
       const ended = caseId !== null && (await endCase(client, caseId, decided));
+      const since = new Date(clock.now().getTime() - REPEATED_MS);
+      const same = {
+        ...decided,
+        subjectKind: "user",
+        subjectId: userId,
+        reason,
+        reasonCodes: { equals: [...reasonCodes] },
+      };
+      const before = await client.decision.findFirst({
+        where: { ...same, decidedAt: { gt: since }, reversedBy: null },
+        orderBy: { id: "desc" },
+      });
+      // A case that this decides is another warning, although the text may be that of the case before.
+      if (before && !ended) return { ok: true, value: [before.ref] };
+      const { username } = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { username: true } });
       return { ok: true, value: await giveWarning(client, { ...input, username, caseId: ended ? caseId : null }) };
     }),
   );
