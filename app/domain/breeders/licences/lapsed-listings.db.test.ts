@@ -151,8 +151,8 @@ describe("a listing that names a lapsed licence", () => {
     const other = viewerOf(rival.user, { isBreeder: true, breederId: rival.id });
     expect(await nameLicence(other, id)).toEqual({ ok: false, code: "not-found" });
     expect(await nameLicence(owner(), lapsed.id)).toEqual({ ok: false, code: "not-found" });
-    expect(await nameLicence(owner(), id)).toEqual({ ok: true, value: { pets: 1 } });
-    expect(await nameLicence(owner(), id)).toEqual({ ok: true, value: { pets: 0 } });
+    // Sent again, from a page opened before, it says the same.
+    for (const _sent of [1, 2]) expect(await nameLicence(owner(), id)).toEqual({ ok: true, value: { pets: 1 } });
     const licence = { from: "AB/12 345, Leeds City Council", to: "N/77, Leeds City Council" };
     expect(await entries("pet updated")).toMatchObject([{ actorId: breeder.userId, detail: { changes: { licence } } }]);
     expect(await run("2027-07-14")).toEqual([0, 0]);

@@ -13,7 +13,7 @@ import { db } from "#app/platform/db.server.ts";
 import { storeOpenAnswers } from "./answers-due.server.ts";
 
 /**
- * The number of changed listings. It opens no case about a change after approval: the licence itself is checked or waits for
+ * The number of listings that name it now. It opens no case about a change after approval: the licence itself is checked or waits for
  * its check.
  */
 export async function nameLicence(viewer: Viewer, licenceId: number): Promise<Result<{ pets: number }, "not-found">> {
@@ -56,6 +56,8 @@ export async function nameLicence(viewer: Viewer, licenceId: number): Promise<Re
         actorId: viewer.userId,
       })),
     );
-    return { ok: true, value: { pets: petIds.length } };
+    // Those of a submit before too: a repeated one gives the same number.
+    const pets = await client.petDeclaration.count({ where: { ...namesLicenceOf(row.breederId), licenceId } });
+    return { ok: true, value: { pets } };
   });
 }
