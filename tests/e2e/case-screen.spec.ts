@@ -157,6 +157,13 @@ test(
       await expect(note).toHaveValue("");
       if (one !== "") await expect(notes.getByText("Write a note first.")).toBeHidden();
     }
+    // The note of another moderator, which the page shows once something else is sent.
+    await note.fill("Calls back on Monday.");
+    const { accountId } = await create.db.caseNote.findFirstOrThrow({ where: { text: "Called again." } });
+    await create.db.caseNote.create({ data: { accountId, text: "Seen before.", createdAt: new Date() } });
+    await page.getByRole("button", { name: "Ask for a proof photo" }).click();
+    await expect(notes.getByText("Seen before.")).toBeVisible();
+    await expect(note).toHaveValue("Calls back on Monday.");
     await expect(text).toHaveValue("Please add a photo.");
 
     await context.setOffline(true);

@@ -1,5 +1,6 @@
 // The notes of moderators about an account, and the form that adds one. Every moderator who may read the case may add notes.
-import { useFetcher } from "react-router";
+import { useState } from "react";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import { NOTE_MAX } from "#app/domain/moderation/cases/note-schema.ts";
 import type { NoteView } from "#app/domain/moderation/cases/screen-views.ts";
 import { formatDateTime } from "#app/domain/shared/dates.ts";
@@ -7,7 +8,6 @@ import { Badge } from "#app/ui/kit/badge.tsx";
 import { Button } from "#app/ui/kit/button.tsx";
 import { Checkbox } from "#app/ui/kit/forms/choice-fields.tsx";
 import { TextAreaField } from "#app/ui/kit/forms/field.tsx";
-import { useNewEntryKey } from "#app/ui/kit/forms/new-entry-key.ts";
 import { casePath, type Work } from "#app/ui/moderation/cases/queue-paths.ts";
 import { WorkFields } from "#app/ui/moderation/cases/work-fields.tsx";
 
@@ -22,6 +22,8 @@ export interface RejectedNote {
   error: string;
 }
 
+type NoteFetcher = FetcherWithComponents<RejectedNote | undefined>;
+
 interface NotesProps {
   /** The username of the account. */
   about: string;
@@ -35,7 +37,7 @@ interface NotesProps {
 }
 
 export function Notes({ notes, ...form }: NotesProps) {
-  const newNote = useNewEntryKey(notes.map(({ noteId }) => ({ id: noteId })));
+  const { fetcher, added } = useNoteFetcher(form.caseId);
   return (
     <section className="card card--padded case-section" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -45,14 +47,35 @@ export function Notes({ notes, ...form }: NotesProps) {
           <Note key={note.noteId} note={note} />
         ))}
       </ul>
-      <NoteForm key={newNote} {...form} />
+      <NoteForm key={added} fetcher={fetcher} {...form} />
     </section>
   );
 }
 
+/**
+ * The fetcher of the form, and how many notes it has added, so that the form is empty again: not after those of other moderators, which
+ * the page shows while a note is typed.
+ */
+function useNoteFetcher(caseId: number) {
+  const [seen, setSeen] = useState({ state: "idle", data: undefined as unknown, added: 0 });
+  const { added } = seen;
+  const fetcher = useFetcher<RejectedNote>({ key: `note-${caseId}-${added}` });
+  const { state, data } = fetcher;
+  if (seen.state !== state) {
+    // A rejected note is new data, an added one none.
+    if (state !== "idle") setSeen({ ...seen, state });
+    else if (data !== seen.data) setSeen({ state, data, added });
+    else setSeen({ state, data: undefined, added: added + 1 });
+  }
+  return { fetcher, added };
+}
+
+interface NoteFormProps extends Omit<NotesProps, "notes"> {
+  fetcher: NoteFetcher;
+}
+
 /** With script the page stays, with what is typed about the decision. */
-function NoteForm({ about, caseId, work, idempotencyKey, mayBeSensitive, ...page }: Omit<NotesProps, "notes">) {
-  const fetcher = useFetcher<RejectedNote>();
+function NoteForm({ about, caseId, work, idempotencyKey, mayBeSensitive, fetcher, ...page }: NoteFormProps) {
   const rejected = fetcher.data ?? page.rejected;
   return (
     <fetcher.Form
