@@ -29,7 +29,8 @@ async function requireReview(args: Route.LoaderArgs | Route.ActionArgs) {
   if (!review) {
     // There is none before the handover is complete, nor once the other side's account is erased.
     const handover = handoverId === null ? null : await withRetry(() => getHandover(viewer, handoverId));
-    throw handover ? redirect(`/handovers/${handoverId}`, 303) : data(null, { status: 404 });
+    if (handover) throw redirect(`/handovers/${handoverId}`, 303);
+    throw data(null, { status: 404 });
   }
   return { viewer, review };
 }
