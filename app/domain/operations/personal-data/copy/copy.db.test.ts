@@ -64,12 +64,18 @@ describe("a copy", () => {
     await db.petView.create({ data: { userId: user.id, petId: pet.id } });
     await db.petFavourite.create({ data: { userId: user.id, petId: pet.id } });
     await db.caseNote.create({ data: { accountId: user.id, text: "moderators only" } });
+    // A number that was verified before is held for a year (RVH-08), so it is in the copy; other codes are not.
+    const code = { userId: user.id, target: "+447700900150", codeHash: new Uint8Array(32), expiresAt: clock.now() };
+    const verified = { ...code, purpose: "verify_phone" as const, usedAt: clock.now() };
+    await db.oneTimeToken.createMany({ data: [verified, { ...code, purpose: "change_phone" }] });
     const files = await archiveOf(user.id);
     for (const name of COPY_FILES) expect(parsed(files, `${name}.json`)).toMatchObject({ schema_version: 1 });
     expect(parsed(files, "viewings.json")).toEqual({
       ...{ schema_version: 1, file: "viewings" },
       ...{ viewings: [], viewing_times: [], viewing_places: [] },
     });
+    const numbers = [{ purpose: "verify_phone", target: code.target, used_at: expect.anything() as unknown }];
+    expect(parsed(files, "account.json").one_time_tokens).toEqual(numbers);
     expect(parsed(files, "account.json").users).toMatchObject([{ email: user.email, tel_no: "+441134960000" }]);
     expect(parsed(files, "messages.json").messages).toMatchObject([
       { sender: "you", text: "Is she still there?" },

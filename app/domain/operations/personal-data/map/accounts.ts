@@ -121,8 +121,10 @@ export const ACCOUNTS: MapPart = {
     why: "You sign in with it, and reviews between accounts that have had the same phone number are checked.",
     kept: "log",
     rows: `(t.user_id = $1 OR t.target = ${EMAIL_OF_ACCOUNT})`,
-    file: null,
-    left: "id purpose user_id target token_hash code_hash attempts data created_at expires_at used_at",
+    copiedRows: `${OF_ACCOUNT} AND t.used_at IS NOT NULL AND t.purpose IN ('verify_phone', 'change_phone', 'breeder_phone')`,
+    file: "account",
+    copied: "purpose target used_at",
+    left: "id user_id token_hash code_hash attempts data created_at expires_at",
     erasure: "delete",
   },
   registration_drafts: {
