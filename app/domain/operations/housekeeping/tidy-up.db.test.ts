@@ -17,7 +17,7 @@ it("[RVH-08] keeps for a year which phone numbers an account has verified, and n
   });
   await db.oneTimeToken.createMany({ data: [code(366, true), code(364, true), code(2, true), code(3, false)] });
   expect(await tidyUp()).toMatchObject({ tokens: 2 });
-  const kept = await db.oneTimeToken.findMany({ where: { userId }, orderBy: { id: "asc" } });
+  const kept = await db.oneTimeToken.findMany({ where: { userId }, orderBy: { expiresAt: "asc" } });
   expect(kept.map(({ target }) => target)).toEqual(["+4477009001364", "+44770090012"]);
 });
 
