@@ -3,6 +3,9 @@
 /** The two contact details that are verified with a code. */
 export type ContactKind = "email" | "phone";
 
+/** The purposes of the codes that prove a phone number. Used ones tell which numbers an account has ever had. */
+export const PHONE_CODES = ["verify_phone", "change_phone", "breeder_phone"] as const;
+
 /** Why a code is not accepted. `code-used-up`: five wrong codes have been entered, so only a new code helps. */
 export type CodeRefusal = "invalid-code" | "code-used-up";
 

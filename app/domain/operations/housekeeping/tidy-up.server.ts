@@ -1,6 +1,7 @@
 // Nightly job: deletes expired idempotency keys, codes, drafts, sessions, rate limit counters, findings of scam rules,
 // copies of users' data, and partly written files.
 import { RETENTION_DAYS } from "#app/domain/accounts/authentication-log/events.ts";
+import { PHONE_CODES } from "#app/domain/accounts/verification/rules.ts";
 import { deleteOldProofs } from "#app/domain/moderation/proof-photos/open-proofs.server.ts";
 import { REPORTABLE_DAYS } from "#app/domain/moderation/reports/subject.ts";
 import { deleteChatsOfErased } from "#app/domain/operations/personal-data/closing/erase-account.server.ts";
@@ -17,8 +18,6 @@ export const TIDY_UP_JOB = "tidy-up";
 const DAY_MS = 86_400_000;
 /** A form can be submitted for this long after it was loaded, such as in a tab left open over the weekend. */
 const IDEMPOTENCY_KEY_DAYS = 7;
-/** Codes that verified a phone number. They tell whether two accounts have ever had the same one (RVH-08). */
-const PHONE_CODES = ["verify_phone", "change_phone", "breeder_phone"] as const;
 /** Days for which admins see ended sessions. */
 const SESSION_DAYS = 30;
 /** Days for which the other user can read a conversation with an erased account. */
@@ -36,7 +35,8 @@ export async function tidyUp(): Promise<Record<string, number>> {
   const [idempotencyKeys, sessions, tokens, drafts, limits, authentication, ...records] = await db.$transaction([
     db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(IDEMPOTENCY_KEY_DAYS) } } }),
     db.session.deleteMany({ where: { expiresAt: { lt: before(SESSION_DAYS) } } }),
-    // Links say for a day that they have expired; a kept form is not kept longer than its hour.
+    // Links say for a day that they have expired; a kept form is not kept longer than its hour, and which phone numbers were
+    // verified is kept for as long as the log, to tell whether two accounts have ever had the same one (RVH-08).
     db.oneTimeToken.deleteMany({
       where: {
         OR: [

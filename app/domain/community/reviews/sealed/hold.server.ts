@@ -1,6 +1,7 @@
 // Holds a review of an account that shares a phone or a connection with its author, for a moderator (RVH-08); the stars play no part.
 import { openCase } from "#app/domain/accounts/case-intake/open-case.server.ts";
 import { SIGNAL_RULES } from "#app/domain/accounts/case-intake/signals.ts";
+import { PHONE_CODES } from "#app/domain/accounts/verification/rules.ts";
 import { counted } from "#app/domain/shared/counted.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -44,7 +45,7 @@ async function findShared(client: Client, one: number, other: number): Promise<s
         WHERE id IN (${one}::int, ${other}::int) AND phone_verified_at IS NOT NULL
       UNION SELECT user_id, phone_key(target::text) FROM one_time_tokens
         WHERE user_id IN (${one}::int, ${other}::int) AND used_at IS NOT NULL
-          AND purpose IN ('verify_phone', 'change_phone', 'breeder_phone')
+          AND purpose::text = ANY(${[...PHONE_CODES]}::text[])
     ), used AS (
       SELECT DISTINCT s.user_id, s.ip_address, day::date AS day
       FROM sessions s CROSS JOIN LATERAL generate_series(

@@ -1,4 +1,5 @@
 // The map of personal data: accounts, sign-in, sessions and bans.
+import { PHONE_CODES } from "#app/domain/accounts/verification/rules.ts";
 import { EMAIL_OF_ACCOUNT, type MapPart, OF_ACCOUNT } from "./entry.ts";
 
 const SIGN_IN = "You sign in with it.";
@@ -121,7 +122,7 @@ export const ACCOUNTS: MapPart = {
     why: "You sign in with it, and reviews between accounts that have had the same phone number are checked.",
     kept: "log",
     rows: `(t.user_id = $1 OR t.target = ${EMAIL_OF_ACCOUNT})`,
-    copiedRows: `${OF_ACCOUNT} AND t.used_at IS NOT NULL AND t.purpose IN ('verify_phone', 'change_phone', 'breeder_phone')`,
+    copiedRows: `${OF_ACCOUNT} AND t.used_at IS NOT NULL AND t.purpose IN ('${PHONE_CODES.join("', '")}')`,
     file: "account",
     copied: "purpose target used_at",
     left: "id user_id token_hash code_hash attempts data created_at expires_at",
