@@ -21,28 +21,58 @@ export interface ApplicationPage {
   verified: Record<ContactKind, boolean>;
 }
 
-/**
- * Returns the page of an account. Of an application that is pending or was rejected the form has the values, with verified
- * contacts.
- */
-export async function getApplicationPage(
-  userId: number,
-  client: Prisma.TransactionClient = db,
-): Promise<ApplicationPage> {
-  const user = await client.user.findUniqueOrThrow({
+/** The account with its latest application. */
+function readApplicant(userId: number, client: Prisma.TransactionClient) {
+  return client.user.findUniqueOrThrow({
     where: { id: userId },
     include: { address: true, applications: { orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: 1 } },
   });
-  const latest = user.applications[0] ?? null;
-  const status = statusOf(latest, user.isBreeder);
-  const before = status === "REJECTED" || status === "PENDING" ? latest : null;
-  // The short form, for accounts of type breeder, may have another address than the account.
-  const sentEmail = status === "PENDING" && user.type === "breeder" ? latest?.contactEmail : null;
-  const verified = {
+}
+
+type Applicant = Awaited<ReturnType<typeof readApplicant>>;
+
+/** The values of the form; of an application that is pending or was rejected its own, with verified contacts. */
+export async function readApplicationValues(
+  userId: number,
+  client: Prisma.TransactionClient,
+): Promise<ApplicationPage["values"]> {
+  return valuesOf(await readApplicant(userId, client));
+}
+
+/** Returns the page of an account. */
+export async function getApplicationPage(userId: number): Promise<ApplicationPage> {
+  const user = await readApplicant(userId, db);
+  const { latest, status } = applicationStateOf(user);
+  const values = valuesOf(user);
+  return {
+    status,
+    rejectionReason: (status === "REJECTED" && latest?.rejectionReason) || null,
+    sent: status === "PENDING" && latest ? await sentOf(latest) : null,
+    verified: verifiedOf(user),
+    values,
+    version: editVersion(values),
+  };
+}
+
+function applicationStateOf({ applications, isBreeder }: Applicant) {
+  const latest = applications[0] ?? null;
+  return { latest, status: statusOf(latest, isBreeder) };
+}
+
+function verifiedOf(user: Applicant): ApplicationPage["verified"] {
+  return {
     email: user.emailVerifiedAt !== null,
     phone: user.mobNo !== null && user.phoneVerifiedAt !== null,
   };
-  const values = {
+}
+
+function valuesOf(user: Applicant): ApplicationPage["values"] {
+  const { latest, status } = applicationStateOf(user);
+  const before = status === "REJECTED" || status === "PENDING" ? latest : null;
+  // The short form, for accounts of type breeder, may have another address than the account.
+  const sentEmail = status === "PENDING" && user.type === "breeder" ? latest?.contactEmail : null;
+  const verified = verifiedOf(user);
+  return {
     registered_trading_name: before?.registeredTradingName ?? "",
     local_council_authority: before?.localCouncilAuthority ?? "",
     registered_first_name: before?.registeredFirstName ?? user.firstName,
@@ -53,14 +83,6 @@ export async function getApplicationPage(
     location: before?.location ?? user.address?.town ?? "",
     registered_address: before?.registeredAddress ?? addressText(user.address),
     description: before?.description ?? "",
-  };
-  return {
-    status,
-    rejectionReason: (status === "REJECTED" && before?.rejectionReason) || null,
-    sent: status === "PENDING" && latest ? await sentOf(latest) : null,
-    verified,
-    values,
-    version: editVersion(values),
   };
 }
 

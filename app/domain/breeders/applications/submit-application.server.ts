@@ -7,7 +7,7 @@ import type { Result } from "#app/domain/shared/result.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
 import { runOnce, type Submission } from "#app/platform/idempotency-keys.server.ts";
-import { getApplicationPage } from "./get-application-page.server.ts";
+import { readApplicationValues } from "./get-application-page.server.ts";
 import { getApplicationStatus } from "./queries.server.ts";
 import { type Application, changeApplication, recordApplication } from "./record-application.server.ts";
 import { APPLICATION_SCHEMAS, type ApplicationForm, applicationOf, type ApplicationVariant } from "./schema.ts";
@@ -90,7 +90,7 @@ async function apply(
   if (!changes && !takesApplication(status))
     return { refusal: status === "PENDING" ? "already-pending" : "already-approved" };
   if (changes) {
-    const { values: stored } = await getApplicationPage(userId, client);
+    const stored = await readApplicationValues(userId, client);
     const changed = changedMeanwhile(version, { stored, wanted: form, labels: APPLICATION_LABELS });
     if (changed) return { changes: changed.changes, version: changed.version };
   }
