@@ -8,7 +8,7 @@ import { closeHandoverCase } from "#app/domain/payments/handovers/contradict.ser
 import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "#app/domain/payments/handovers/emails.server.ts";
 import { lockHandover } from "#app/domain/payments/handovers/lock-handover.server.ts";
 import { problemKey, type Side } from "#app/domain/payments/handovers/rules.ts";
-import { isDepositDisputed, OPEN_DISPUTES } from "#app/domain/pets/listings/open-disputes.server.ts";
+import { isDepositDisputed } from "#app/domain/pets/listings/open-disputes.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -46,16 +46,14 @@ function seenOf(caseAt: Date, said: OpenHandoverCase["said"]): string {
   return [caseAt.toISOString(), ...said.map(({ by }) => by)].join(" ");
 }
 
-const WITH_DISPUTES = { deposit: { include: { disputes: { where: OPEN_DISPUTES } } } } as const;
-
 /** The open case about the handover of a deposit, or null. */
 export async function getHandoverCase(depositId: number, viewerId: number): Promise<OpenHandoverCase | null> {
-  const row = await db.handover.findUnique({ where: { depositId }, include: WITH_DISPUTES });
+  const row = await db.handover.findUnique({ where: { depositId }, include: { deposit: true } });
   const isOpen = row?.deposit?.status === "paid" && row.deposit.refundRequestedAt === null;
   if (!row?.caseAt || !isOpen || (row.ended !== null && row.ended !== "complete")) return null;
   const isProblem = row.ended === "complete";
   const canWait = !isProblem && row.breederConfirmedAt !== null;
-  const bankDecides = row.deposit!.disputes.length > 0;
+  const bankDecides = await isDepositDisputed(depositId);
   const outcomes = OUTCOMES.filter((one) => (one === "refund" ? !bankDecides : one !== "wait" || canWait));
   const said = isProblem ? await whatWasSaid(db, row.petId) : [];
   const seen = seenOf(row.caseAt, said);
