@@ -1,7 +1,13 @@
 // Delays script files until the test releases them, to test a page before hydration.
 import type { CDPSession, Page } from "@playwright/test";
 
-const sessions = new WeakMap<Page, CDPSession>();
+/** The page's DevTools session and, while scripts are delayed, the ids of the requests that wait. */
+interface Delay {
+  session: CDPSession;
+  waiting: string[] | null;
+}
+
+const delays = new WeakMap<Page, Delay>();
 
 /**
  * Delays every script file of the page until the returned function is called. A page that waits for its script has not
@@ -9,22 +15,36 @@ const sessions = new WeakMap<Page, CDPSession>();
  * stop every request and turn the cache off, so that each page would load its fonts and styles again.
  */
 export async function holdScript(page: Page): Promise<() => void> {
-  const session = sessions.get(page) ?? (await waitForHtmlAlone(page));
-  await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/*.js" }] });
+  const delay = delays.get(page) ?? (await waitForHtmlAlone(page));
+  delay.waiting ??= [];
+  await delay.session.send("Fetch.enable", { patterns: [{ urlPattern: "*/assets/*.js" }] });
   // Scripts that are in the memory of the page's process would not be asked for: this forgets them, and keeps the cache of files.
-  for (const cacheDisabled of [true, false]) await session.send("Network.setCacheDisabled", { cacheDisabled });
-  // Whatever waits goes on.
-  return () => void session.send("Fetch.disable");
+  for (const cacheDisabled of [true, false]) await delay.session.send("Network.setCacheDisabled", { cacheDisabled });
+  // Each request by its id: Fetch.disable loses one that is just being paused, and the page then waits for it for ever.
+  return () => {
+    for (const requestId of delay.waiting ?? []) resume(delay.session, requestId);
+    delay.waiting = null;
+  };
 }
 
-async function waitForHtmlAlone(page: Page): Promise<CDPSession> {
+// A request of a page that was left meanwhile has gone.
+function resume(session: CDPSession, requestId: string): void {
+  session.send("Fetch.continueRequest", { requestId }).catch(() => undefined);
+}
+
+async function waitForHtmlAlone(page: Page): Promise<Delay> {
   const session = await page.context().newCDPSession(page);
-  sessions.set(page, session);
+  const delay: Delay = { session, waiting: null };
+  delays.set(page, delay);
+  session.on("Fetch.requestPaused", ({ requestId }) => {
+    if (delay.waiting === null) resume(session, requestId);
+    else delay.waiting.push(requestId);
+  });
   await session.send("Network.enable");
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = (url, options) => goto(url, { waitUntil: "domcontentloaded", ...options });
   page.reload = (options) => reload({ waitUntil: "domcontentloaded", ...options });
   const waitForURL = page.waitForURL.bind(page);
   page.waitForURL = (url, options) => waitForURL(url, { waitUntil: "domcontentloaded", ...options });
-  return session;
+  return delay;
 }
