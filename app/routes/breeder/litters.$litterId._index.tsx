@@ -64,6 +64,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
   const waiting = rows.filter(({ staying }) => staying === "").length;
   const mayList = addingPets(usage) === "allowed";
   const room = Math.max(0, usage.limit - usage.used);
+  const mustWait = litter.stage === "born" && usage.subscription === "active" && waiting > room;
   const page = `/breeder/litters/${litter.litterId}`;
   const photos = `Photos${litter.images.total > 0 ? ` (${litter.images.total})` : ""}`;
   return (
@@ -74,7 +75,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
             <Link to="/breeder/litters">Back to Your Litters</Link>
           </p>
           <h1>{litter.name}</h1>
-          <PlanNote usage={usage} />
+          <PlanNote usage={usage} isFullBelow={mustWait} />
         </div>
         {!mayList && <AddPetLink usage={usage} />}
       </div>
@@ -84,9 +85,7 @@ export default function LitterPage({ loaderData, actionData }: Route.ComponentPr
       {litter.stage === "born" && (
         <>
           <h2>Animals</h2>
-          {usage.subscription === "active" && waiting > room && (
-            <p className="own-pets__reason mb-4">{planFullText(usage.limit, waiting - room)}</p>
-          )}
+          {mustWait && <p className="own-pets__reason mb-4">{planFullText(usage.limit, waiting - room)}</p>}
           {rows.length === 0 && (
             <p className="mb-4">
               <LinkButton to={`${page}/photos`} variant="secondary">

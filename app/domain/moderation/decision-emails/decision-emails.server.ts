@@ -113,8 +113,8 @@ async function petEmail(
       return write(user, `Your listing of ${name} is hidden`, {
         paragraphs: [`We have taken your listing of ${name} off the public pages for now.`, ...why],
         ...quoted(reason),
-        afterQuotes: "Only you can see it now, in Your Pets.",
-        action: edit,
+        afterQuotes: "Only you can see it until we show it again.",
+        action: { label: "Your Pets", url: siteUrl("/breeder/pets") },
         ...statement,
       });
     case "pet-pending":

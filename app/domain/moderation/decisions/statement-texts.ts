@@ -53,6 +53,7 @@ export function nextStep(
   if (decision === "warn") return "Nothing else changes. Please keep to our rules.";
   if (decision === "remove")
     return `It stays ${fromStatus === "held" ? "unpublished" : "removed"} unless an appeal is granted.`;
+  if (decision === "hide") return "Only you can see the listing until we show it again.";
   if (subjectKind === "breeder") return "You can change your application and send it again.";
   if (subjectKind === "licence") return "You can change the licence, and we will check it again.";
   return "You can change the listing and save it, and we will look at it again.";

@@ -12,6 +12,8 @@ export interface Statement {
   removedText: string | null;
   rules: { rule: string; source: string; correction: string }[];
   nextStep: string;
+  /** The path of the form where the user can change what it is about; null where there is none. */
+  changePath: string | null;
   automated: boolean;
   /** Decided by a job. */
   isByJob: boolean;

@@ -6,6 +6,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Decision, Prisma } from "#app/platform/generated/prisma/client.ts";
 import { appealUntil } from "./appeal-rules.ts";
+import { changePage } from "./change-page.server.ts";
 import { knownCodes } from "./reason-choice.ts";
 import { REASONS } from "./reasons.ts";
 import { removedText } from "./removed-text.server.ts";
@@ -92,6 +93,8 @@ export async function getStatement(access: StatementAccess, ref: string): Promis
       return { rule, source, correction };
     }),
     nextStep: nextStep({ ...stated, subjectKind }, clock.now()),
+    // Who reads it by the link of an email cannot sign in.
+    changePath: access.viewer && !isForStaff && !reversedBy ? await changePage(decision) : null,
     automated: decision.automated,
     isByJob: decision.decidedById === null,
     reversal: reversedBy && { at: reversedBy.decidedAt.toISOString(), reason: reversedBy.reason },

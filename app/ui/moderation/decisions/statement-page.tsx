@@ -5,6 +5,7 @@ import type { AppealView, Statement } from "#app/domain/moderation/decisions/sta
 import { formatDate, formatDateTime } from "#app/domain/shared/dates.ts";
 import { Badge } from "#app/ui/kit/badge.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
+import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
 import { decisionPath } from "./decision-paths.ts";
 
@@ -24,6 +25,11 @@ export function StatementPage({ statement, token }: StatementPageProps) {
   return (
     <div className="narrow-page">
       <AreaStyle />
+      {!isForStaff && token === "" && (
+        <p>
+          <Link to="/decisions">Back to Decisions</Link>
+        </p>
+      )}
       <article className="narrow-page__card statement">
         <div className="narrow-page__head">
           <h1>{words}</h1>
@@ -63,6 +69,11 @@ export function StatementPage({ statement, token }: StatementPageProps) {
               ))}
               <li>{statement.nextStep}</li>
             </ul>
+            {statement.changePath && (
+              <p>
+                <Link to={statement.changePath}>Change it</Link>
+              </p>
+            )}
           </Part>
         )}
         {appeal ? (

@@ -124,7 +124,13 @@ export function Decision({ pet, onEditPage = false }: DecisionProps) {
       <p className="own-pets__reason-text">{rejectionReason || NO_REASON}</p>
       {status === "pending" ? null : status === "hidden" ? (
         <p>
-          Only you can see this listing until we show it again. <Link to="/contact">Contact us about it</Link>
+          Only you can see this listing until we show it again.
+          {decisionRef === null && (
+            <>
+              {" "}
+              <Link to="/contact">Contact us about it</Link>
+            </>
+          )}
         </p>
       ) : onEditPage ? (
         <p>Change the listing below, then select “{SEND_AGAIN}”.</p>

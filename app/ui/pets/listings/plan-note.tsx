@@ -28,8 +28,14 @@ export function AddPetLink({ usage }: { usage: PlanUsage }) {
   );
 }
 
+interface PlanNoteProps {
+  usage: PlanUsage;
+  /** Whether the page says further down, in other words, that the plan is full. */
+  isFullBelow?: boolean;
+}
+
 /** The usage in one line, and the reason if no pet can be added. */
-export function PlanNote({ usage }: { usage: PlanUsage }) {
+export function PlanNote({ usage, isFullBelow = false }: PlanNoteProps) {
   const adding = addingPets(usage);
   return (
     <>
@@ -38,7 +44,7 @@ export function PlanNote({ usage }: { usage: PlanUsage }) {
           {usageText(usage)} on the {usage.planName} plan
         </p>
       )}
-      {adding !== "allowed" && <p className="soft-text">{ADDING_REFUSALS[adding]}.</p>}
+      {adding !== "allowed" && !isFullBelow && <p className="soft-text">{ADDING_REFUSALS[adding]}.</p>}
       <SavedPets usage={usage} />
     </>
   );
