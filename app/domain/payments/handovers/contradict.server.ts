@@ -6,9 +6,11 @@ import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { shortenText } from "#app/domain/shared/cut-text.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { HANDOVER_EMAIL_JOB, type HandoverEmail } from "./emails.server.ts";
 import { type Client, type HandoverRow, sideOf } from "./handover-rows.server.ts";
 import { lockHandover } from "./lock-handover.server.ts";
-import type { Side } from "./rules.ts";
+import { other, type Side } from "./rules.ts";
 import { CONTRADICT } from "./texts.ts";
 import { toView } from "./to-view.server.ts";
 
@@ -20,6 +22,8 @@ export function contradict(viewer: Viewer, handoverId: number): Promise<boolean 
     if (!row || !side) return null;
     if (!toView(row, side, clock.now()).canContradict) return row.caseAt !== null;
     await openHandoverCase(client, row, side);
+    const email: HandoverEmail = { handoverId, to: other(side), about: "contradicted" };
+    await enqueue(HANDOVER_EMAIL_JOB, email, { client });
     return true;
   });
 }

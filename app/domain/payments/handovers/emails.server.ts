@@ -11,10 +11,17 @@ import { registerJob } from "#app/platform/jobs/jobs.server.ts";
 import { sendMail } from "#app/platform/mail.server.ts";
 import { siteUrl } from "#app/platform/site-url.server.ts";
 import { type CheckAnswers, checklistRows } from "./checklist.ts";
-import { type HandoverRow, hasReported, isUnderWay, readHandover, stateOf } from "./handover-rows.server.ts";
+import {
+  type HandoverRow,
+  hasContradicted,
+  hasReported,
+  isUnderWay,
+  readHandover,
+  stateOf,
+} from "./handover-rows.server.ts";
 import { payoutState } from "./payout-texts.ts";
 import { other, readyToPayOutAt, type Side, timedSteps } from "./rules.ts";
-import { collectionText, handedOverText, tookHomeText } from "./texts.ts";
+import { collectionText, contradictedText, handedOverText, tookHomeText } from "./texts.ts";
 import { checkFacts } from "./to-view.server.ts";
 
 export const HANDOVER_EMAIL_JOB = "mail-handover";
@@ -26,6 +33,7 @@ export interface HandoverEmail {
   /** "decided" and "wait": what a moderator decided about a doubt; "problem" and "passed on": about a problem afterwards. */
   about:
     | "confirmed"
+    | "contradicted"
     | "complete"
     | "decided"
     | "not yet"
@@ -70,6 +78,13 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
   confirmed: (row, to, otherName) => ({
     subject: `${otherName} says that ${row.pet.name} was handed over`,
     paragraphs: whatFollows(row, to),
+  }),
+  contradicted: ({ pet, depositId }, to, otherName) => ({
+    subject: `${pet.name}: a moderator is looking into the ${depositId === null ? "sale" : "handover"}`,
+    paragraphs: [
+      contradictedText(other(to), pet.name, otherName),
+      ...(depositId === null ? [] : ["If you confirmed it by mistake, you can take it back."]),
+    ],
   }),
   complete: ({ pet, endedAt, depositId }, to) => ({
     subject: `${pet.name} was handed over`,
@@ -131,6 +146,7 @@ const TEXTS: Record<HandoverEmail["about"], Write> = {
 
 function isCurrent(row: HandoverRow, to: Side, about: HandoverEmail["about"]): boolean {
   if (about === "complete" || about === "decided" || about === "passed on") return row.ended === "complete";
+  if (about === "contradicted") return row.ended === null && hasContradicted(row, other(to));
   if (about === "problem") return hasReported(row, other(to)) && !hasReported(row, to);
   if (about === "not yet") return isUnderWay(row) && notYet(row).length > 0;
   if (about === "suggested") return row.ended === null && row.suggestedBy === other(to);

@@ -11,11 +11,13 @@ import { settleDeposit } from "#app/domain/payments/deposits/settle-deposit.serv
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { createBreeder, viewerOf } from "../../../../tests/support/factories.ts";
+import { inbox } from "../../../../tests/support/outgoing.ts";
 import { latestDeposit, newBuyer, newPet, pay } from "../../../../tests/support/payments/deposits.ts";
 import { stopTheClock } from "../../../../tests/support/payments/world.ts";
 import { stripe } from "../../../../tests/support/stripe.ts";
 import { confirmHandover, takeBack } from "./confirm.server.ts";
 import { contradict } from "./contradict.server.ts";
+import { mailHandover } from "./emails.server.ts";
 import { getHandover } from "./queries.server.ts";
 import { saveChecklist } from "./save-checklist.server.ts";
 
@@ -44,6 +46,10 @@ const signalsOf = async ({ petId }: World) =>
   (await db.moderationCase.findMany({ where: { petId, kind: "handover" }, include: { signals: true } })).map(
     ({ lane, signals }) => [lane, signals.map(({ sentence }) => sentence)],
   );
+const emailsTo = async ({ userId }: Viewer) => {
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+  return inbox.list().filter(({ to }) => to === email);
+};
 const NOTE = "The litter is not well.";
 
 describe("a handover", () => {
@@ -90,16 +96,31 @@ describe("a handover", () => {
     await confirmHandover(buyer, handoverId);
     expect(await contradict(buyer, handoverId)).toBe(false);
     expect(await contradict(await newBuyer(), handoverId)).toBeNull();
+    const email = { handoverId, to: "buyer", about: "contradicted" } as const;
+    await mailHandover(email);
+    expect(await emailsTo(buyer)).toEqual([]);
     for (const _ of [1, 2]) expect(await contradict(breeder, handoverId)).toBe(true);
     expect(await getHandover(breeder, handoverId)).toMatchObject({
       inCase: true,
+      contradictedBy: "breeder",
       canContradict: false,
       canConfirm: true,
     });
     expect(await signalsOf(world)).toEqual([["people", [expect.stringContaining("“This is not right”")]]]);
+    await mailHandover(email);
+    expect((await emailsTo(buyer)).map(({ subject, text }) => [subject, text])).toEqual([
+      [
+        expect.stringContaining("Poppy: a moderator is looking into the handover"),
+        expect.stringMatching(
+          /says: “This is not right”\. A moderator is looking into it\.\s+If you confirmed it by mistake/,
+        ),
+      ],
+    ]);
     const ends = async () =>
       (await db.moderationCase.findFirstOrThrow({ where: { petId: world.petId }, orderBy: { id: "desc" } })).decision;
     await takeBack(buyer, handoverId);
+    await mailHandover(email);
+    expect(await emailsTo(buyer)).toHaveLength(1);
     expect(await getHandover(breeder, handoverId)).toMatchObject({ inCase: false, buyerConfirmedAt: null });
     expect(await ends()).toBe("withdrawn");
     // So does the side that has contradicted, by confirming after all.

@@ -37,6 +37,11 @@ export const CONTRADICT: typeof CONFIRM = {
   breeder: () => "This is not right",
 };
 
+/** How a side reads that one of them has contradicted the other; `otherName` where it was not this one. */
+export function contradictedText(by: "buyer" | "breeder", pet: string, otherName?: string): string {
+  return `${otherName === undefined ? "You said" : `${otherName} says`}: “${CONTRADICT[by](pet)}”. A moderator is looking into it.`;
+}
+
 /** Asked of the buyer of a sale without a deposit. */
 export function tookHomeText(pet: string): string {
   return `Did you take ${pet} home?`;

@@ -17,6 +17,8 @@ import { keeperPage } from "./keeper-pages.ts";
 import { mayTakeBack, other, reportableUntil, type Side, timedSteps } from "./rules.ts";
 import type { HandoverView } from "./views.ts";
 
+const SIDES = ["buyer", "breeder"] as const;
+
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** `isDue`: the refund of its deposit is due by a rule, and begins with the next run of the job. */
@@ -56,6 +58,7 @@ export function toView(row: HandoverRow, side: Side, now: Date, isDue = false): 
     endedAt: iso(row.endedAt),
     isTakenBack: isTakenBack(row),
     inCase: state.inCase,
+    contradictedBy: SIDES.find((one) => hasContradicted(row, one)) ?? null,
     isRefunding,
     bankDecides: (deposit?.disputes.length ?? 0) > 0,
     earliest,

@@ -23,6 +23,8 @@ export interface HandoverView {
   /** Whether the buyer's bank has taken the deposit back. */
   isTakenBack: boolean;
   inCase: boolean;
+  /** The side that has said in that case that the other's confirmation is not so; null where none has. */
+  contradictedBy: Side | null;
   /** Whether the deposit is on its way back. */
   isRefunding: boolean;
   /** Whether the buyer's bank is deciding about the payment of the deposit: until then it is not refunded. */

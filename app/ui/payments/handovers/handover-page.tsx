@@ -7,6 +7,7 @@ import {
   closedText,
   CONFIRM,
   CONTRADICT,
+  contradictedText,
   handedOverText,
   overturnedText,
   REFUNDING,
@@ -121,12 +122,14 @@ function saleText({ side, pet, otherName, createdAt, askedUntil, earliest }: Han
 
 function stateText(handover: HandoverView): string {
   const { side, pet, otherName, ended, endedAt, isTakenBack, earliest, completesAt, inCase } = handover;
-  const { isRefunding, bankDecides } = handover;
+  const { isRefunding, bankDecides, contradictedBy } = handover;
   if (ended === "complete") return handedOverText(pet.name, endedAt!);
   if (ended !== null)
     return ended === "closed" ? closedText(endedAt!, isTakenBack) : overturnedText(pet.name, endedAt!, isTakenBack);
   if (isRefunding && bankDecides) return side === "buyer" ? YOUR_BANK_DECIDES : DISPUTED;
   if (isRefunding) return REFUNDING;
+  if (contradictedBy)
+    return contradictedText(contradictedBy, pet.name, contradictedBy === side ? undefined : otherName);
   if (inCase) return "A moderator is looking into it.";
   const { buyerConfirmedAt, breederConfirmedAt } = handover;
   if (handover.depositId === null) return saleText(handover);
