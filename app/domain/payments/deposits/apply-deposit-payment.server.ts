@@ -54,7 +54,7 @@ export async function applyDepositPayment(depositId: number, checkout: Checkout)
       await enqueuePaymentEmail(client, { email: "deposit-paid", depositId });
       await enqueuePaymentEmail(client, { email: "deposit-reserved", depositId });
       const text = paidLine(deposit.user.firstName, formatPrice(amountPence), deposit.pet.name);
-      const users = { payerId: deposit.userId, ownerId: deposit.pet.breeder.userId };
+      const users = { buyerId: deposit.userId, ownerId: deposit.pet.breeder.userId };
       await openChatWithLine(client, { ...users, petId, text, now: clock.now() });
     }
   });

@@ -2,6 +2,7 @@
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { type Block } from "#app/domain/conversations/messages/block.ts";
 import { findLockedBlock } from "#app/domain/conversations/messages/find-block.server.ts";
+import { bookedLine, openChatWithLine } from "#app/domain/conversations/messages/store-system-line.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import type { Prisma } from "#app/platform/generated/prisma/client.ts";
@@ -52,6 +53,14 @@ export async function bookViewing(booking: Booking): Promise<Booked> {
       VALUES (${timeId}::int, ${petId}::int, ${buyer.userId}::int, ${people}::smallint, ${message}, ${clock.now()})
       ON CONFLICT DO NOTHING RETURNING id`;
     if (!row) return { ok: false, code: "taken" };
+    const text = bookedLine(buyer.firstName, found.pet.name);
+    await openChatWithLine(client, {
+      buyerId: buyer.userId,
+      ownerId: found.pet.ownerId,
+      petId,
+      text,
+      now: clock.now(),
+    });
     await tellBoth(client, row.id, "booked");
     return { ok: true, value: { viewingId: row.id, startsAt: time.startsAt } };
   });

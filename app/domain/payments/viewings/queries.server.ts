@@ -1,6 +1,7 @@
 // Queries of viewings for their two sides.
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
 import { isBlockedBetween } from "#app/domain/conversations/messages/find-block.server.ts";
+import { findBegunPath } from "#app/domain/conversations/messages/pair-chat.server.ts";
 import { type ListPage, pageAt } from "#app/domain/shared/list-page.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
@@ -15,7 +16,7 @@ import {
   viewingCalendar,
   type ViewingRow,
 } from "./viewing-rows.server.ts";
-import type { KeptViewings, OwnTime, ViewingView } from "./views.ts";
+import type { KeptViewings, OpenViewing, OwnTime, ViewingView } from "./views.ts";
 
 const MOST = 200;
 const KEPT = ["done", "done by video"];
@@ -55,13 +56,16 @@ export async function pageOfViewings(userId: number, wanted: number, pageSize: n
 }
 
 /** The viewing as the viewer's side sees it; null for everyone else. */
-export async function getViewing(viewer: Viewer, viewingId: number): Promise<ViewingView | null> {
+export async function getViewing(viewer: Viewer, viewingId: number): Promise<OpenViewing | null> {
   const found = await readOwn(viewer, viewingId);
   if (!found) return null;
   const view = toViewing(found.row, found.side);
-  // Neither is booked or paid between two of whom one has blocked the other.
-  const isBlocked = await isBlockedBetween(found.row.buyerId, found.row.time.breeder.userId);
-  return isBlocked ? { ...view, pet: { ...view.pet, canBook: false, canReserve: false } } : view;
+  const [buyerId, breederId] = [found.row.buyerId, found.row.time.breeder.userId];
+  // Nothing is booked, paid or written between two of whom one has blocked the other.
+  if (await isBlockedBetween(buyerId, breederId))
+    return { ...view, pet: { ...view.pet, canBook: false, canReserve: false }, chatPath: null };
+  const ownerId = found.side === "buyer" ? breederId : buyerId;
+  return { ...view, chatPath: await findBegunPath(viewer.userId, { ownerId, petId: view.pet.petId }) };
 }
 
 /** Its calendar file; null for everyone but its two sides. */

@@ -57,6 +57,12 @@ export interface ViewingView {
   others: { name: string; slug: string }[];
 }
 
+/** A viewing on its own page. */
+export interface OpenViewing extends ViewingView {
+  /** The conversation of its two sides; null without one, and when one has blocked the other. */
+  chatPath: string | null;
+}
+
 /** Of a buyer, how many viewings they kept; from 2 on. */
 export interface KeptViewings {
   kept: number;

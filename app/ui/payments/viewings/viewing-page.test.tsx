@@ -4,12 +4,12 @@ import { createRoutesStub, MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import type { DeclinableDeposit } from "#app/domain/payments/deposits/declinable-viewing.server.ts";
 import { BY_VIDEO } from "#app/domain/payments/viewings/texts.ts";
-import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
+import type { OpenViewing, ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { hrefs } from "../../../../tests/support/page.ts";
 import { OwnViewings } from "./own-viewings.tsx";
 import { ViewingPage } from "./viewing-page.tsx";
 
-const MISSED: ViewingView = {
+const MISSED: OpenViewing = {
   ...{ viewingId: 7, side: "buyer", state: "missed by breeder", kind: "visit", people: 1, message: "", reason: "" },
   ...{ startsAt: "2028-03-27T09:00:00.000Z", endsAt: "2028-03-27T09:30:00.000Z", town: "Headingley, LS6" },
   pet: { petId: 3, name: "Luna", slug: "luna-3", onShow: true, canBook: true, canReserve: false },
@@ -24,9 +24,10 @@ const MISSED: ViewingView = {
   ...{ address: null, phone: null, canChange: false, canCancel: false, cancelsLate: false, needsCertificate: false },
   ...{ confirmedBy: [], readyPath: null, isOver: true },
   ...{ question: null, offer: null, reservedByOtherAt: null, others: [], dispute: null },
+  chatPath: null,
 };
 
-const markup = (viewing: Partial<ViewingView>, declinable: DeclinableDeposit | null = null) => {
+const markup = (viewing: Partial<OpenViewing>, declinable: DeclinableDeposit | null = null) => {
   const Page = () => (
     <ViewingPage viewing={{ ...MISSED, ...viewing }} proof={null} reviews={[]} declinable={declinable} />
   );

@@ -5,7 +5,7 @@ import type { ProofView } from "#app/domain/moderation/proof-photos/views.ts";
 import type { DeclinableDeposit } from "#app/domain/payments/deposits/declinable-viewing.server.ts";
 import { stateText, type ViewingState } from "#app/domain/payments/viewings/states.ts";
 import { BY_VIDEO, reservedText } from "#app/domain/payments/viewings/texts.ts";
-import type { ViewingView } from "#app/domain/payments/viewings/views.ts";
+import type { OpenViewing, ViewingView } from "#app/domain/payments/viewings/views.ts";
 import { formatDate, formatTime } from "#app/domain/shared/dates.ts";
 import { ReviewCard } from "#app/ui/community/reviews/review-card.tsx";
 import { Button, LinkButton } from "#app/ui/kit/button.tsx";
@@ -28,7 +28,8 @@ const BOOK_AGAIN: readonly ViewingState[] = [
   "ended",
 ];
 
-interface ViewingPageProps extends ComponentProps<typeof QuestionForm> {
+interface ViewingPageProps extends Pick<ComponentProps<typeof QuestionForm>, "said"> {
+  viewing: OpenViewing;
   /** The proof photo that the buyer has asked for. */
   proof: ProofView | null;
   /** What breeders wrote about the buyer, for the breeder of a booked viewing. */
@@ -68,6 +69,11 @@ export function ViewingPage({ viewing, proof, reviews, declinable, said }: Viewi
         <blockquote dir="auto" className="quote">
           {message}
         </blockquote>
+      )}
+      {viewing.chatPath && (
+        <p>
+          <Link to={viewing.chatPath}>Write to {isBuyer ? viewing.tradingName : viewing.buyerName}</Link>
+        </p>
       )}
       <QuestionForm viewing={viewing} said={said} />
       <Unclear viewing={viewing} />

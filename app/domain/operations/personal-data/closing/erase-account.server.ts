@@ -2,7 +2,7 @@
 // again: after a kill the next run does them all once more, with the same end. The last one marks the account as erased.
 import { releaseUnconfirmed } from "#app/domain/accounts/profile/release-unconfirmed.server.ts";
 import { publishOfErased } from "#app/domain/community/reviews/sealed/publish.server.ts";
-import { hidePayerOfLines } from "#app/domain/conversations/messages/store-system-line.server.ts";
+import { hideBuyerOfLines } from "#app/domain/conversations/messages/store-system-line.server.ts";
 import { releaseImages } from "#app/domain/images/image-lifecycle.server.ts";
 import { PERSONAL_DATA } from "#app/domain/operations/personal-data/map.ts";
 import { erasedEmail } from "#app/domain/operations/personal-data/map/accounts.ts";
@@ -35,7 +35,7 @@ export async function eraseAccount(userId: number): Promise<boolean> {
   await db.$transaction(async (client) => {
     const { email } = await client.user.findUniqueOrThrow({ where: { id: userId } });
     await releaseUnconfirmed(client, userId, erasedEmail(userId));
-    await hidePayerOfLines(client, userId);
+    await hideBuyerOfLines(client, userId);
     await eraseRows(client, last, PERSONAL_DATA[last]!, userId);
     // A changed name of a review's author opens a case, which holds the old name.
     await client.moderationCase.deleteMany({ where: { userId, kind: "changed_after_approval", decidedAt: null } });
