@@ -56,6 +56,7 @@ const STARTERS: Readonly<Record<string, (petName: string) => string>> = {
   viewing: (petName) => `Could I visit and see ${petName} with its mother?`,
   tests: () => "Have the parents had health tests?",
   paid: (petName) => `I have paid the deposit for ${petName}. When could I visit?`,
+  collect: (petName) => `I have paid the deposit for ${petName}. When could I collect ${petName}?`,
 };
 
 /** A first message that a form offers. */

@@ -182,6 +182,10 @@ describe("the page of a deposit", () => {
     expect(conversation).toMatch(/^\/messages\/\d+\?starter=paid$/);
     const words = await html(await visitor.get(conversation!));
     expect(textOf(one(words, ".composer textarea"))).toBe("I have paid the deposit for Poppy. When could I visit?");
+    // Once written, it is not offered again.
+    const chat = await db.chat.findFirstOrThrow({ where: { petId: pet.id, starterId: user.id } });
+    await db.message.create({ data: { chatId: chat.id, userId: user.id, text: "Hello", revision: chat.revision + 1 } });
+    expect(hrefs(await html(await visitor.get(path)), "Write to the breeder")).toEqual([`/messages/${chat.id}`]);
     expect(hrefs(await html(await visitor.get("/profile/receipts")), "Deposit for Poppy")).toEqual([path]);
     expect(await html(await visitor.get(pathOf(pet)))).toContain(`href="${path}"`);
     expect((await (await buyer()).visitor.get(path)).status).toBe(404);

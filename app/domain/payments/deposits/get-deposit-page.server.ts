@@ -46,6 +46,8 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     onShow ? offeredTimes(pet.id, 1) : [],
     isBlockedBetween(userId, breeder.userId),
   ]);
+  // What comes next is a visit, or else the day of collection.
+  const starter = `?starter=${seen || viewing ? "collect" : "paid"}`;
   const chatId = (await findRecipient(userId, breeder.userId, pet.id))?.chatId ?? null;
   return {
     rules: {
@@ -84,9 +86,17 @@ export async function getDepositPage(viewer: Viewer, depositId: number): Promise
     messagePath: isBlocked
       ? null
       : chatId !== null
-        ? `/messages/${chatId}?starter=paid`
+        ? `/messages/${chatId}${(await hasWritten(chatId, row)) ? "" : starter}`
         : onShow
-          ? `/pets/${slug}/contact?starter=paid`
+          ? `/pets/${slug}/contact${starter}`
           : null,
   };
+}
+
+/** Whether the payer has written there since paying. */
+async function hasWritten(
+  chatId: number,
+  { userId, paidAt }: { userId: number; paidAt: Date | null },
+): Promise<boolean> {
+  return (await db.message.count({ where: { chatId, userId, createdAt: { gte: paidAt! } }, take: 1 })) > 0;
 }

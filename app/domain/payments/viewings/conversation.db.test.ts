@@ -1,7 +1,9 @@
 // The conversation of a booked viewing, in which its two sides can write to each other.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Viewer } from "#app/domain/accounts/viewer.ts";
+import { starterText } from "#app/domain/breeders/contact-policy.ts";
 import { blockUser } from "#app/domain/payments/blocks/block-user.server.ts";
+import { getDepositPage } from "#app/domain/payments/deposits/get-deposit-page.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { stopJobs } from "#app/platform/jobs/jobs.server.ts";
@@ -48,11 +50,14 @@ it("[VIS-05, BUY-25] is opened by the booking with one line, and leads there fro
   for (const side of [buyer, breeder])
     expect(await getViewing(side, viewingId)).toMatchObject({ chatPath: `/messages/${id}#newest` });
   // The line of a payment follows while neither has written.
-  await pay(buyer, seen.petId);
+  const { id: depositId } = await pay(buyer, seen.petId);
   expect((await chatOf()).messages.map(({ text }) => text)).toEqual([
     line,
     expect.stringMatching(/has paid a deposit of £\d+ for Poppy$/),
   ]);
+  // With a viewing booked or done, the buyer's next question is not when to visit.
+  expect(await getDepositPage(buyer, depositId)).toMatchObject({ messagePath: `/messages/${id}?starter=collect` });
+  expect(starterText("Poppy", "collect")).toBe("I have paid the deposit for Poppy. When could I collect Poppy?");
   await blockUser({ actor: buyer, otherId: breeder.userId, knownDeposits: 1 });
   expect(await getViewing(breeder, viewingId)).toMatchObject({ chatPath: null });
 });
