@@ -2,7 +2,7 @@
 import { Form } from "react-router";
 import type { HandoverReviewView } from "#app/domain/community/reviews/sealed/views.ts";
 import { DISPUTED, YOUR_BANK_DECIDES } from "#app/domain/payments/deposits/texts.ts";
-import { tooEarlyText } from "#app/domain/payments/handovers/rules.ts";
+import { other, tooEarlyText } from "#app/domain/payments/handovers/rules.ts";
 import {
   closedText,
   CONFIRM,
@@ -34,6 +34,10 @@ interface HandoverPageProps {
 export function HandoverPage({ handover, reviewState, refusal }: HandoverPageProps) {
   const { handoverId, side, pet, depositId, askedUntil, canConfirm, canContradict, canTakeBack } = handover;
   const deposit = side === "buyer" ? `/deposits/${depositId}` : `/breeder/deposits/${depositId}`;
+  const collection = <Collection handover={handover} refusal={refusal} />;
+  const isConfirmed = handover.buyerConfirmedAt !== null || handover.breederConfirmedAt !== null;
+  // The question for the day comes first: its answer must not be mistaken for the confirmation.
+  const isAsked = !isConfirmed && handover.suggestion?.by === other(side);
   return (
     <NarrowPage
       title={`Handover of ${pet.name}`}
@@ -73,16 +77,19 @@ export function HandoverPage({ handover, reviewState, refusal }: HandoverPagePro
           )}
         </p>
       )}
+      {isAsked && collection}
       {(canConfirm || canContradict || canTakeBack) && (
         <div className="grid gap-3">
-          {canConfirm && <OneButton intent="confirm" label={askedUntil ? "Yes" : CONFIRM[side](pet.name)} />}
+          {canConfirm && (
+            <OneButton intent="confirm" label={askedUntil ? "Yes" : CONFIRM[side](pet.name)} isSecondary={isAsked} />
+          )}
           {canContradict && (
             <OneButton intent="contradict" label={askedUntil ? "No" : CONTRADICT[side](pet.name)} isSecondary />
           )}
           {canTakeBack && <OneButton intent="take-back" label="Take back" isSecondary />}
         </div>
       )}
-      <Collection handover={handover} refusal={refusal} />
+      {!isAsked && collection}
       <Checklist handover={handover} />
       <Problem handover={handover} refusal={refusal} />
     </NarrowPage>
