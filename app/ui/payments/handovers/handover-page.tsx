@@ -71,8 +71,8 @@ export function HandoverPage({ handover, reviewState, refusal }: HandoverPagePro
           {handover.needsCertificate && (
             <>
               <br />
-              <Link to={`/handovers/${handoverId}/contract#certificate`}>Certificate for a dog in Scotland</Link>: both
-              sign it before {pet.name} changes hands.
+              <Link to={`/handovers/${handoverId}/contract#certificate`}>Certificate for a dog in Scotland</Link>
+              {handover.ended === null && `: both sign it before ${pet.name} changes hands.`}
             </>
           )}
         </p>
