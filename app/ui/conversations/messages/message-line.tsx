@@ -32,8 +32,9 @@ function SystemLine({ message, isNewest }: MessageLineProps) {
       data-message={message.messageId}
     >
       {isNewest && <span id="newest" />}
-      <p>
-        {message.text} <time dateTime={message.createdAt}>{timeText(message.createdAt)}</time>
+      <p>{message.text}</p>
+      <p className="message-line__facts">
+        <time dateTime={message.createdAt}>{timeText(message.createdAt)}</time>
       </p>
     </li>
   );
