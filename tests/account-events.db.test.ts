@@ -181,7 +181,7 @@ const LOOK: Record<GoingOn, (account: Account) => Promise<string>> = {
 };
 
 describe("what goes on by itself", () => {
-  it.each(ACCOUNT_EVENTS)("[QUE-11, VIS-15] follows the event: %s", async (event) => {
+  it.each(ACCOUNT_EVENTS)("[QUE-11, VIS-15] D2: follows the event: %s", async (event) => {
     stripe.control.forget();
     const account = await createAccount({ pending: event === "application rejected" });
     await HAPPEN[event](account);

@@ -260,7 +260,7 @@ it("[OPN-60] covers every use case with an idempotency key", () => {
   expect(users.sort()).toEqual([...Object.keys(FORMS), ...WITHOUT_CONTENT].sort());
 });
 
-it.each(Object.keys(FORMS))("[OPN-60] %s never takes other words for a repeated submit", async (name) => {
+it.each(Object.keys(FORMS))("[OPN-60] D8: %s never takes other words for a repeated submit", async (name) => {
   const { submit, count } = await FORMS[name]!();
   const key = newIdempotencyKey();
   const words = [

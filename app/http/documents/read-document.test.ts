@@ -25,7 +25,7 @@ it("refuses a document while the virus scanner is away, and accepts it where non
   logged.mockRestore();
 });
 
-it("[LIC-04] tells at upload which files cannot be opened, and accepts the others", async () => {
+it("[LIC-04] D10: tells at upload which files cannot be opened, and accepts the others", async () => {
   const image = plainImage(300, 200);
   const images = await Promise.all([image.jpeg().toBuffer(), image.png().toBuffer(), image.webp().toBuffer()]);
   const whole = [...images, `\n\n${pdfFile()}`, pdfFile({ lock: LOCKS.noPassword })];

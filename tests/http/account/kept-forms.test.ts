@@ -74,7 +74,7 @@ describe("the text of a form whose session is over", () => {
     return expired === "login" && writes.includes("POST");
   });
 
-  it("[LOG-20] is kept by every form that needs a signed-in user", async () => {
+  it("[LOG-20] D7: is kept by every form that needs a signed-in user", async () => {
     expect(rows.length).toBeGreaterThan(90);
     const lostOf = async (row: (typeof rows)[number]) => {
       const sent = await post(pathOf(row), new URLSearchParams({ message: TYPED }), breeder.ended);

@@ -133,7 +133,7 @@ describe("a case", () => {
     return { viewer, caseId, decide };
   }
 
-  it("[QUE-11] about a listing is not decided when the listing has changed", async () => {
+  it("[QUE-11] D3: about a listing is not decided when the listing has changed", async () => {
     const pet = await pendingPet();
     const { decide } = await opened({ petId: pet.id });
     await db.pet.update({ where: { id: pet.id }, data: { description: "Call 0700 instead" } });

@@ -175,7 +175,7 @@ describe("[OPN-39, QUE-16] a link", () => {
     },
   );
 
-  it("to a statement works for 90 days after the reply to an appeal", async () => {
+  it("A11: to a statement works for 90 days after the reply to an appeal", async () => {
     const user = await createUser();
     const { ref, decisionId } = await ban(user);
     const days = (count: number) => new Date(Date.now() + count * DAY * 1000);

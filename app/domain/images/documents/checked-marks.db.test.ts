@@ -74,7 +74,7 @@ async function isKept(key: string): Promise<boolean> {
   return (await storage.stat(key)) !== null;
 }
 
-it("[LIC-13, LIT-17] every mark of the schema has a row in the table", () => {
+it("[LIC-13, LIT-17] A3: every mark of the schema has a row in the table", () => {
   const names =
     /^(?:seen|checked|verified|confirmed|approved)|(?:Seen|Checked|Verified|Confirmed|Approved)(?:At|ById)?$/;
   const models = [...schemaText().matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];

@@ -21,7 +21,7 @@ import { PUBLIC_COLUMNS } from "./case-changes.ts";
 
 const KIND = "changed_after_approval";
 
-it("[QUE-26] decides for every text and image column of the database whether its change opens a case", async () => {
+it("[QUE-26] A2: decides for every text and image column of the database whether its change opens a case", async () => {
   const columns = await db.$queryRaw<{ table: string; column: string }[]>`
     SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
     JOIN information_schema.tables t USING (table_schema, table_name)

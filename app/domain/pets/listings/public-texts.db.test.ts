@@ -15,7 +15,7 @@ import { updateListing } from "./update-listing.server.ts";
 
 const KIND = "changed_after_approval";
 
-it("[QUE-26] opens a case for a change of each text of a listing and its answers", async () => {
+it("[QUE-26] A2: opens a case for a change of each text of a listing and its answers", async () => {
   const { viewer, breederId } = await createLitterBreeder();
   const pet = await createPet({ breederId });
   const openCases = () => db.moderationCase.deleteMany({ where: { petId: pet.id, kind: KIND, decidedAt: null } });

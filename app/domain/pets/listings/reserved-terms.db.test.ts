@@ -81,7 +81,7 @@ async function listed(deposit: Parameters<typeof createPaidDeposit>[1] | null) {
 }
 
 it.each(Object.entries(DEPOSITS))(
-  "[DEP-10] a deposit fixes price, deposit and which animal it is: %s",
+  "[DEP-10] A10: a deposit fixes price, deposit and which animal it is: %s",
   async (_name, deposit) => {
     const { update, read } = await listed(deposit);
     const by = "status" in deposit ? "being-paid" : "paid";
