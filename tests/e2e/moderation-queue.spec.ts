@@ -45,7 +45,8 @@ async function decide(page: Page, wanted: Wanted): Promise<void> {
 test(
   `[QUE-04, QUE-11, QUE-13, QUE-23, DSK-03, DSK-10, DSK-17] ${CASES} cases of four kinds are decided by keyboard alone, on one page load`,
   ONLY_SCRIPTED,
-  async ({ page, open, create, signInAs }) => {
+  async ({ page, open, create, signInAs, watch }) => {
+    watch.allow(/status of 422 .*\/admin\/queue\//);
     test.setTimeout(180_000 + CASES * 3_000);
     const { names, accountId } = await openCases(create);
     const moderator = await create.moderator("pets.approve");
@@ -80,6 +81,10 @@ test(
     // In a note Ctrl+Enter decides nothing, also while a reason is ticked.
     await page.keyboard.press("1");
     const opened = (await heading.textContent())!;
+    // C9: A approves nothing while a reason is ticked.
+    for (const key of ["Escape", "a"]) await page.keyboard.press(key);
+    await expect(page.getByText("Untick the reasons to approve.").first()).toBeVisible();
+    await expect(heading).toHaveText(opened);
     const note = page.getByRole("textbox", { name: "Note", exact: true });
     await note.fill("Seen before");
     await note.press("Control+Enter");
