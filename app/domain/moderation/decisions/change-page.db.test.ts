@@ -5,6 +5,9 @@ import { changePetStatus } from "#app/domain/moderation/subject-decisions/change
 import { decideApplications } from "#app/domain/moderation/subject-decisions/decide-applications.server.ts";
 import { db } from "#app/platform/db.server.ts";
 import { createBreeder, createPet, createUser, viewerOf } from "../../../../tests/support/factories.ts";
+import { createLicence } from "../../../../tests/support/licences.ts";
+import { createLitter } from "../../../../tests/support/litters.ts";
+import { changePage } from "./change-page.server.ts";
 import { getStatement } from "./statement.server.ts";
 
 let moderator: Viewer;
@@ -37,6 +40,19 @@ describe("the statement of a decision", () => {
       changePath: null,
       nextStep: "Only you can see the listing until we show it again.",
     });
+  });
+
+  it("[QUE-13, ALL-08] leads to a licence or a litter until it is checked or approved", async () => {
+    const { id: breederId, userId } = await createBreeder();
+    const { id: licenceId } = await createLicence(breederId, { state: "refused" });
+    const { id: litterId } = await createLitter(breederId, { status: "rejected" });
+    const of = (subjectKind: string, subjectId: number) =>
+      changePage({ decision: "refused", subjectKind, subjectId, accountId: userId });
+    expect(await of("licence", licenceId)).toBe(`/breeder/licences/${licenceId}/edit`);
+    expect(await of("litter", litterId)).toBe(`/breeder/litters/${litterId}/edit`);
+    await db.licence.update({ where: { id: licenceId }, data: { state: "checked" } });
+    await db.litter.update({ where: { id: litterId }, data: { status: "approved" } });
+    expect([await of("licence", licenceId), await of("litter", litterId)]).toEqual([null, null]);
   });
 
   it("[QUE-13, ALL-08] leads to the application that was not approved", async () => {

@@ -21,13 +21,14 @@ export async function changePage({
         : null;
     }
     case "litter": {
-      const isOpen = (await db.litter.count({ where: { id: subjectId, breeder, closedAt: null } })) > 0;
-      return isOpen ? `/breeder/litters/${subjectId}/edit` : null;
+      const where = { id: subjectId, breeder, closedAt: null, status: { not: "approved" } } as const;
+      return (await db.litter.count({ where })) > 0 ? `/breeder/litters/${subjectId}/edit` : null;
     }
-    case "licence":
-      return (await db.licence.count({ where: { id: subjectId, breeder } })) > 0
-        ? `/breeder/licences/${subjectId}/edit`
-        : null;
+    case "licence": {
+      // A change would clear the check of one that was checked since.
+      const where = { id: subjectId, breeder, state: { not: "checked" } } as const;
+      return (await db.licence.count({ where })) > 0 ? `/breeder/licences/${subjectId}/edit` : null;
+    }
     case "breeder": {
       const where = { ...breeder, id: subjectId, status: "rejected" } as const;
       const found = await db.breeder.findFirst({ where, select: { user: { select: { type: true } } } });
