@@ -11,6 +11,7 @@ import {
   PAIR_LATE,
   PAIR_NOT_OWN_DECIDED,
   TOO_FEW_TO_IGNORE,
+  withUnsavedReason,
 } from "#app/domain/moderation/photo-matches/texts.ts";
 import { cutText } from "#app/domain/shared/cut-text.ts";
 import { parseId } from "#app/domain/shared/search/slug.ts";
@@ -49,21 +50,20 @@ export async function action(args: Route.ActionArgs) {
   if (isIgnoreDecision(decision)) {
     const ignored = await ignorePhoto({ viewer, caseId, matchId, decision, reason, remoteIp });
     if (ignored.ok) return flashRedirect(path, { kind: "success", text: IGNORE_SAVED[decision] });
-    if (ignored.code === "too-few") return flashRedirect(path, { kind: "error", text: TOO_FEW_TO_IGNORE });
-    return refused(path, ignored.code);
+    return refused(path, ignored.code === "too-few" ? TOO_FEW_TO_IGNORE : CASE_FAILURES.late, reason, ignored.code);
   }
   const seen = form.has("seen") ? formText(form, "seen") : undefined;
   const done = await decidePair({ viewer, caseId, matchId, decision, reason, remoteIp, seen });
   if (!done.ok) {
     const { code } = done;
-    return code === "late" ? flashRedirect(path, { kind: "info", text: PAIR_LATE }) : refused(path, code);
+    return refused(path, code === "late" ? PAIR_LATE : CASE_FAILURES.late, reason, code);
   }
   const text = decision === "not_own" ? PAIR_NOT_OWN_DECIDED : PAIR_DECIDED;
   return flashRedirect(path, { kind: "success", text });
 }
 
-/** The case was decided, or the photo is gone, since the page was opened. */
-function refused(path: string, code: "forbidden" | "not-found") {
+/** The pair or the case was decided, or the photo is gone, since the page was opened. */
+function refused(path: ReturnType<typeof casePath>, message: string, reason: string, code: string) {
   if (code === "forbidden") throw data(null, { status: 403 });
-  return flashRedirect(path, { kind: "info", text: CASE_FAILURES.late });
+  return flashRedirect(path, { kind: "error", text: withUnsavedReason(message, reason) });
 }

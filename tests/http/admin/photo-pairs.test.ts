@@ -11,7 +11,7 @@ import { sharedSite } from "../../support/site.ts";
 
 const site = await sharedSite();
 
-it("[DUP-08, DUP-10, DSK-18, ALL-03] the breeder says that a photo is their own, and a moderator decides with a reason", async () => {
+it("[DUP-08, DUP-10, DSK-18, ALL-02, ALL-03] the breeder says that a photo is their own, and a moderator decides with a reason", async () => {
   const [first, seller] = [await createSeller(), await createSeller()];
   await db.userPermission.create({ data: { userId: seller.userId, permission: "pets.update" } });
   const hash = newHash();
@@ -46,6 +46,7 @@ it("[DUP-08, DUP-10, DSK-18, ALL-03] the breeder says that a photo is their own,
   expect(download.headers.get("content-disposition")).toContain('attachment; filename="IMG_1.JPG"');
   expect((await site.visitor({ token }).get(original)).status).not.toBe(200);
   const second = browser.duplicate();
+  const fourth = browser.duplicate();
   // Another moderator's claim is respected (QUE-08, DSK-18), with the button of a page that was opened before too.
   const third = browser.duplicate();
   const holder = await signedInUser(site, {}, ["admin.access", "pets.approve"]);
@@ -53,6 +54,7 @@ it("[DUP-08, DUP-10, DSK-18, ALL-03] the breeder says that a photo is their own,
   await holding.press("Claim this case");
   await third.fill("Reason, in one line", "Not the same animal").press("Different photos");
   expect(third.flash).toContain("in the meantime");
+  expect(third.flash).toContain("Your reason was not saved: “Not the same animal”");
   expect(third.main).toContain(`Claimed by @${holder.user.username}`);
   expect(third.main).toContain("8 of 256 bits differ, mirrored");
   for (const label of ["Reason, in one line", "Different photos", "Ask for a proof photo"])
@@ -66,7 +68,11 @@ it("[DUP-08, DUP-10, DSK-18, ALL-03] the breeder says that a photo is their own,
     decisionReason: "Two puppies of one litter",
     decidedById: moderator.user.id,
   });
-  // In a tab that was opened before: a case that was decided meanwhile is shown as it is now.
+  // In tabs that were opened before: a pair that was decided meanwhile keeps its decision, and the typed reason is shown.
+  await fourth.fill("Reason, in one line", "The owner has the original").press("Same photo, the seller's own");
+  expect(fourth.flash).toContain("in the meantime");
+  expect(fourth.flash).toContain("Your reason was not saved: “The owner has the original”");
+  // A case that was decided meanwhile is shown as it is now.
   await db.moderationCase.update({
     where: { id: caseId },
     data: { decision: "missed_by_buyer", decidedAt: new Date(), decidedById: moderator.user.id },

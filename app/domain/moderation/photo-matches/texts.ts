@@ -2,6 +2,11 @@
 
 export const PAIR_DECIDED = "Saved. This pair is not shown again.";
 export const PAIR_LATE = "These two photos were decided about after you opened the page. Nothing was changed.";
+/** The reason is shown again, so that it can be copied: the form of the pair may be gone. */
+export function withUnsavedReason(message: string, reason: string): string {
+  return `${message} Your reason was not saved: “${reason}”`;
+}
+
 export const PAIR_NOT_OWN_DECIDED = "Saved. The listing stays as it is until you decide its case.";
 
 /** Above the buttons of the decision that such a pair selects (DUP-10). */
