@@ -204,3 +204,63 @@ test(
     await expect(decision.getByRole("button")).toHaveCount(0);
   },
 );
+
+test(
+  "[QUE-07, ALL-02] a typed decision is still there when a note is added after another moderator has taken over",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    const other = await create.moderator("pets.approve");
+    await signInAs(await create.moderator("pets.approve"));
+    const path = await reportedCase(create);
+    await open(path);
+    await page.getByRole("button", { name: "Claim this case" }).click();
+    const text = page.getByRole("textbox", { name: "What the user reads" });
+    await text.fill("Please add a photo.");
+    const id = Number(path.split("/").pop());
+    await create.db.moderationCase.update({ where: { id }, data: { claimedById: other.id } });
+    const notes = page.getByRole("region", { name: "Notes" });
+    await notes.getByRole("textbox", { name: "Note" }).fill("Called twice.");
+    await notes.getByRole("button", { name: "Add note" }).click();
+    const decision = page.getByRole("region", { name: "Decision" });
+    await expect(decision).toContainText(`@${other.username} is working on this case.`);
+    await expect(decision).toContainText("Please add a photo.");
+    // With the claim comes the form, with the text.
+    await create.db.moderationCase.update({ where: { id }, data: { claimedById: null, claimedAt: null } });
+    await notes.getByRole("textbox", { name: "Note" }).fill("Called again.");
+    await notes.getByRole("button", { name: "Add note" }).click();
+    await page.getByRole("button", { name: "Claim this case" }).click();
+    await expect(text).toHaveValue("Please add a photo.");
+  },
+);
+
+test(
+  "[DAT-14, ALL-02] a typed reply stays when another tab has sent progress, and the field is empty after its own",
+  ONLY_SCRIPTED,
+  async ({ page, open, create, signInAs }) => {
+    await signInAs(await create.moderator("pets.approve", "admin.users"));
+    const { id: userId } = await create.user();
+    const ref = `D${String(Date.now()).slice(-9)}`;
+    const text = "The newsletter still comes after I left it.";
+    const complaint = await create.db.dataComplaint.create({
+      data: { ref, userId, email: "complaint@example.test", text, dueAt: new Date(Date.now() + 20 * 86_400_000) },
+    });
+    const { id } = await create.db.moderationCase.create({
+      data: { kind: "data_complaint", lane: "people", complaintId: complaint.id, accountId: userId },
+    });
+    await open(`/admin/queue/${id}`);
+    await page.getByRole("button", { name: "Claim this case" }).click();
+    const reply = page.getByRole("textbox", { name: "Your reply" });
+    await reply.fill("We look at the list now.");
+    await page.getByRole("button", { name: "Send progress" }).click();
+    await expect(reply).toHaveValue("");
+    await reply.fill("We have removed the address.");
+    await create.db.dataComplaintReply.create({
+      data: { complaintId: complaint.id, text: "Sent from another tab.", isOutcome: false, sentAt: new Date() },
+    });
+    const notes = page.getByRole("region", { name: "Notes" });
+    await notes.getByRole("textbox", { name: "Note" }).fill("Called twice.");
+    await notes.getByRole("button", { name: "Add note" }).click();
+    await expect(page.getByText("Sent from another tab.").first()).toBeVisible();
+    await expect(reply).toHaveValue("We have removed the address.");
+  },
+);

@@ -1,5 +1,7 @@
 // The decision form of a case (QUE-11): one form with the reasons, what to change and every decision, and one that passes the
 // case on. Both work without script; the keys A, R, C and E lead to them, and Ctrl+Enter refuses.
+import { useState } from "react";
+import { useNavigation } from "react-router";
 import {
   ANSWERED,
   CASE_DECISIONS,
@@ -19,14 +21,20 @@ import { type CaseDecisionProps, Part, PartForm, stateOf } from "./case-part.tsx
 import { ApplyToAll, DecidedElsewhere, FieldsToChange } from "./decision-fields.tsx";
 import { keyOf } from "./decision-key.ts";
 import { ReasonFields } from "./reason-fields.tsx";
+import { useLostDecision } from "./use-lost-decision.ts";
 import { useProposedReason } from "./use-proposed-reason.ts";
 
 const CHECK_IDS = { source: "decide-source", stars: "decide-stars", maxDogs: "decide-dogs" };
 
 export function CaseDecision(part: CaseDecisionProps) {
   const { at, form, refused } = part;
+  const around = useLostDecision(part.onLost);
   return (
-    <section className={`card card--padded case-decision case-decision--${at}`} aria-labelledby="your-decision">
+    <section
+      ref={around}
+      className={`card card--padded case-decision case-decision--${at}`}
+      aria-labelledby="your-decision"
+    >
       <h2 id="your-decision">Decision</h2>
       <ErrorSummary errors={summaryOf(refused)} />
       {form.openAnswers > 0 && <p className="soft-text">{approvableText(form.openAnswers)}</p>}
@@ -58,6 +66,7 @@ function Deciding(props: CaseDecisionProps) {
   const { form } = props;
   const { decisions, licence, ban, proposed } = form;
   const opened = useProposedReason(proposed);
+  const progress = useProgressSent(form.replies);
   if (decisions.length === 0 && !ban) return null;
   const state = stateOf(props, "decide");
   const isAnswer = decisions.some((decision) => ANSWERED.includes(decision));
@@ -68,9 +77,9 @@ function Deciding(props: CaseDecisionProps) {
         {licence && <CheckFields ids={CHECK_IDS} licence={licence} error={state?.errors.source} />}
         {isAnswer ? (
           <Answer
-            key={form.replies}
+            key={progress.sent}
             isReply={decisions.includes("grant") || decisions.includes("reply")}
-            state={state}
+            state={progress.sent > 0 && !state?.errors.reason ? undefined : state}
           />
         ) : !decisions.some((decision) => REASONED.includes(decision)) ? (
           <TextAreaField
@@ -132,6 +141,17 @@ function Deciding(props: CaseDecisionProps) {
       </div>
     </PartForm>
   );
+}
+
+/** How often this page has sent progress, so that its text is empty again: not after that of another tab, while a reply is typed. */
+function useProgressSent(replies: number) {
+  const sends = useNavigation().formData?.get("intent") === "progress";
+  const [seen, setSeen] = useState({ replies, sends, sent: 0 });
+  if (seen.sends !== sends || seen.replies !== replies) {
+    const isOwn = seen.sends && !sends && seen.replies !== replies;
+    setSeen({ replies, sends, sent: seen.sent + (isOwn ? 1 : 0) });
+  }
+  return seen;
 }
 
 /** Where a decision is selected, it alone stands out. */

@@ -1,6 +1,6 @@
 // The page of a case (DSK-01): below its head what it is about, the evidence and the decision, beside each other on a wide
 // screen. On a phone the decision is a bar below what is read, which leads to its own page.
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { CaseForm, MadeDecision, RefusedCaseForm } from "#app/domain/moderation/case-decisions/views.ts";
 import { Link } from "#app/ui/kit/link.tsx";
 import { AreaStyle } from "#app/ui/layout/area-style.tsx";
@@ -20,7 +20,9 @@ interface CasePageProps extends CaseHeadProps {
   refused: RefusedCaseForm | undefined;
 }
 
-export function CasePage({ what, evidence, form, made, refused, ...head }: CasePageProps) {
+export function CasePage({ what, evidence, form, made, ...head }: CasePageProps) {
+  const [lost, setLost] = useState<RefusedCaseForm>();
+  const refused = head.refused ?? lost;
   const { found, work } = head;
   return (
     <div className="page-width case-page" {...useOneAtATime()}>
@@ -36,7 +38,7 @@ export function CasePage({ what, evidence, form, made, refused, ...head }: CaseP
       </div>
       {form && found.state !== "decided" ? (
         <>
-          <CaseDecision at="case" form={form} work={work} refused={refused} />
+          <CaseDecision at="case" form={form} work={work} refused={refused} onLost={setLost} />
           <p className="case-page__bar">
             <Link className="button" to={decidePath(found.caseId, work)}>
               Decide

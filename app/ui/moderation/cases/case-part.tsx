@@ -11,6 +11,8 @@ export interface CaseDecisionProps {
   form: CaseForm;
   work: Work;
   refused: RefusedCaseForm | undefined;
+  /** Gets what was typed when the form disappears. */
+  onLost: (lost: RefusedCaseForm) => void;
 }
 
 /** The refused values of one part of the form. */

@@ -1,6 +1,7 @@
 // The decision about a case on a page of its own, to which the bar of the case leads on a phone.
+import { useState } from "react";
 import { CASE_KINDS } from "#app/domain/accounts/case-intake/kinds.ts";
-import type { CaseForm } from "#app/domain/moderation/case-decisions/views.ts";
+import type { CaseForm, RefusedCaseForm } from "#app/domain/moderation/case-decisions/views.ts";
 import type { CaseRow } from "#app/domain/moderation/cases/case-rows.ts";
 import { Breadcrumbs } from "#app/ui/kit/breadcrumbs.tsx";
 import { Link } from "#app/ui/kit/link.tsx";
@@ -11,13 +12,15 @@ import { casePath, workListPath } from "./queue-paths.ts";
 import { Undecided } from "./undecided.tsx";
 import { useOneAtATime } from "./use-one-at-a-time.ts";
 
-interface DecidePageProps extends Omit<CaseDecisionProps, "at" | "form"> {
+interface DecidePageProps extends Omit<CaseDecisionProps, "at" | "form" | "onLost"> {
   found: CaseRow;
   /** Null for a case that the moderator has not claimed. */
   form: CaseForm | null;
 }
 
-export function DecidePage({ found, form, work, refused }: DecidePageProps) {
+export function DecidePage({ found, form, work, ...page }: DecidePageProps) {
+  const [lost, setLost] = useState<RefusedCaseForm>();
+  const refused = page.refused ?? lost;
   const { caseId, kind, name } = found;
   return (
     <div className="page-width decide-page" {...useOneAtATime()}>
@@ -33,7 +36,7 @@ export function DecidePage({ found, form, work, refused }: DecidePageProps) {
         {CASE_KINDS[kind]}: <bdi>{name}</bdi>
       </h1>
       {form ? (
-        <CaseDecision at="decide" form={form} work={work} refused={refused} />
+        <CaseDecision at="decide" form={form} work={work} refused={refused} onLost={setLost} />
       ) : (
         <>
           <Undecided at="decide" found={found} refused={refused} />
