@@ -94,8 +94,14 @@ test.describe("on a phone", ONLY_SCRIPTED, () => {
     await expect(fields.getByLabel("Result")).toHaveValue("");
     await expect(registered).toHaveValue("Typed and not saved yet");
     await fields.getByLabel("Result").fill("clear");
+    // Another tab has added a test.
+    const name = "Hip score";
+    await create.db.healthTest.create({
+      data: { animalId: animal.id, name, result: "4/4", testedOn: new Date("2026-03-05") },
+    });
     await fields.getByRole("button", { name: /^Delete ?: Eye test/ }).click();
     await expect(page.getByText("Health test deleted.")).toBeVisible();
+    await expect(fields.getByLabel("Result")).toHaveValue("clear");
     await expect(registered).toHaveValue("Typed and not saved yet");
 
     await create.db.breedingAnimal.update({ where: { id: animal.id }, data: { breed: "Saved in another tab" } });
