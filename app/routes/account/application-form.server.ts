@@ -133,9 +133,6 @@ async function apply(
   if (sent.code === "forbidden" || sent.code === "invalid-form") {
     return again(403, { formErrors: [errorFor("forbidden").message] });
   }
-  if (sent.code === "already-decided") {
-    return flashRedirect(facts.path, { kind: "error", text: APPLICATION_REFUSALS[sent.code] });
-  }
   const [code, text] = [sent.code, [APPLICATION_REFUSALS[sent.code]]];
   const refusal = code === "name-taken" ? { fieldErrors: { registered_trading_name: text } } : { formErrors: text };
   if (sent.code === "idempotency-key-missing") return again(400, refusal, newIdempotencyKey());

@@ -33,7 +33,9 @@ export function ApplicationPage({ page, changes = false, ...form }: ApplicationP
     );
   }
   if (!takesApplication(status)) {
-    return <ApplicationState approved={status === "APPROVED"} sent={page.sent} refused={form.result?.error?.[""]} />;
+    const { error, initialValue } = form.result ?? {};
+    const unsent = typeof initialValue?.description === "string" ? initialValue.description : undefined;
+    return <ApplicationState approved={status === "APPROVED"} sent={page.sent} refused={error?.[""]} unsent={unsent} />;
   }
   return (
     <div className="page-width">

@@ -6,6 +6,7 @@ import { formatCalendarDate } from "#app/domain/shared/calendar-dates.ts";
 import { formatDate } from "#app/domain/shared/dates.ts";
 import { formatPhone } from "#app/domain/shared/format-phone.ts";
 import { SITE_NAME } from "#app/domain/shared/site-name.ts";
+import { UnsentText } from "#app/ui/conversations/messages/unsent-text.tsx";
 import { LinkButton } from "#app/ui/kit/button.tsx";
 import { ErrorSummary } from "#app/ui/kit/forms/error-summary.tsx";
 
@@ -14,13 +15,16 @@ interface ApplicationStateProps {
   sent: ApplicationPage["sent"];
   /** Why a form that was still open was refused. */
   refused?: string[] | null;
+  /** The description in that form. */
+  unsent?: string | undefined;
 }
 
 /** The page of an application that is pending or approved. */
-export function ApplicationState({ approved, sent, refused }: ApplicationStateProps) {
+export function ApplicationState({ approved, sent, refused, unsent }: ApplicationStateProps) {
   return (
     <div className="page-width">
       {refused && <ErrorSummary errors={refused.map((text) => ({ text: `${text} ${ENTRIES_NOT_SENT}` }))} />}
+      {refused && <UnsentText text={unsent} />}
       <div className="page-head">
         <h1>{approved ? "Application approved" : "Application under review"}</h1>
         <p className="lede">
