@@ -16,14 +16,16 @@ const BREEDER_REASONS: Partial<Record<RefundReason, string>> = {
   missed: "the viewing did not take place because of you",
   viewing: "the buyer does not want to go ahead after the viewing",
   handover: "a moderator has looked at the handover",
-  administrator: "an administrator of the site refunds it",
+  administrator: "we have decided to refund it",
   silence: `you have not replied for ${counted(DAY_RULES.silence.refund, "day")}`,
   overdue: `the pet was not handed over within ${counted(DAY_RULES.overdue.refund, "day")}`,
 };
 
 /** The end of a sentence; `isByHand`: the breeder has refunded it with a note. */
 export function breederReason(reason: RefundReason, isByHand: boolean): string {
-  return reason === "breeder" && isByHand ? "you refund it" : (BREEDER_REASONS[reason] ?? "it was refunded");
+  return reason === "breeder" && isByHand
+    ? "you have decided to refund it"
+    : (BREEDER_REASONS[reason] ?? "it was refunded");
 }
 
 /** What was written to the buyer with the refund, for the breeder. */

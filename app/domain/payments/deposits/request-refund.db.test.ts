@@ -128,11 +128,13 @@ describe("within 24 hours", () => {
       return asked.ok && refundRequestedText(asked.value.done, asked.value.begunBefore);
     };
     expect(await text()).toBe(
-      "The breeder refunds the deposit for Poppy. The whole £250 is on its way back to your card.",
+      "The breeder has decided to refund the deposit for Poppy. The whole £250 is on its way back to your card.",
     );
     stripe.control.refunds("succeeded");
     await settleDeposit(deposit.id);
-    expect(await text()).toBe("The breeder refunds the deposit for Poppy. The whole £250 has gone back to your card.");
+    expect(await text()).toBe(
+      "The breeder has decided to refund the deposit for Poppy. The whole £250 has gone back to your card.",
+    );
     expect(await latestDeposit(petId)).toMatchObject({ refundReason: "breeder" });
   });
 

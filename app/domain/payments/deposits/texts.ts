@@ -92,7 +92,7 @@ export function returnReason(reason: RefundReason, name: string): string {
     case "banned":
       return `The breeder was banned, so your deposit for ${name} is refunded.`;
     case "breeder":
-      return `The breeder refunds the deposit for ${name}.`;
+      return `The breeder has decided to refund the deposit for ${name}.`;
     case "moderation":
       return `A moderator has taken ${name} off the site, so your deposit is refunded.`;
     case "payer-banned":
@@ -102,7 +102,7 @@ export function returnReason(reason: RefundReason, name: string): string {
     case "handover":
       return `A moderator has looked at the handover of ${name}, and your deposit is refunded.`;
     case "administrator":
-      return `We refund the deposit for ${name}.`;
+      return `We have decided to refund the deposit for ${name}.`;
     case "viewing":
       return `After the viewing you did not want to go ahead with ${name}.`;
     case "silence":
