@@ -88,8 +88,9 @@ it("[VIS-20] is complete, refunded or waits 14 more days, as a moderator decides
   ]);
   expect(decisionsFor(await facts())).toContain("no_action");
   const waiting = await read(depositId);
-  expect(waiting).toMatchObject({ ended: null, caseAt: null, reminders: [] });
-  expect(waiting.breederConfirmedAt!.getTime()).toBeGreaterThan(AT.getTime());
+  // When the breeder confirmed stays what it was.
+  expect(waiting).toMatchObject({ ended: null, caseAt: null, reminders: [], breederConfirmedAt: AT });
+  expect(waiting.waitsFrom!.getTime()).toBeGreaterThan(AT.getTime());
   const told = await emailsAbout("wait");
   expect(told.map(({ subject }) => subject)).toEqual([
     expect.stringContaining("Luna: you have 14 more days to answer"),

@@ -121,7 +121,7 @@ export async function decideHandover(
     const update = (data: Parameters<typeof client.handover.update>[0]["data"]) =>
       client.handover.update({ where: { id: row.id }, data: { caseAt: null, ...data } });
     if (outcome === "wait") {
-      await update({ breederConfirmedAt: clock.now(), reminders: [] });
+      await update({ waitsFrom: clock.now(), reminders: [] });
       await tellBoth(client, row.id, "wait");
       return true;
     }

@@ -47,6 +47,7 @@ export function stateOf(row: Handover): HandoverState {
     confirmedAt: { buyer: row.buyerConfirmedAt, breeder: row.breederConfirmedAt },
     ended: row.ended as HandoverState["ended"],
     inCase: row.caseAt !== null,
+    waitsFrom: row.waitsFrom,
     isSale: row.depositId === null,
   };
 }

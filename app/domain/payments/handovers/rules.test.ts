@@ -16,7 +16,7 @@ const STATES = { none: [null, null], buyer: [AT, null], breeder: [null, AT], bot
 
 function state(by: keyof typeof STATES, more: Partial<HandoverState> = {}): HandoverState {
   const [buyer, breeder] = STATES[by];
-  return { confirmedAt: { buyer, breeder }, ended: null, inCase: false, isSale: false, ...more };
+  return { confirmedAt: { buyer, breeder }, ended: null, inCase: false, waitsFrom: null, isSale: false, ...more };
 }
 
 it.each([
@@ -102,4 +102,10 @@ it.each([
   ["2026-03-20T10:00:00Z", "2026-04-03T09:00:00.000Z"],
 ])("[VIS-20] handed over at %s: ready to pay out at %s, the same time in London", (from, at) => {
   expect(readyToPayOutAt(new Date(from)).toISOString()).toBe(at);
+});
+
+it("[VIS-20] the days of the side that is silent begin again when a moderator waits, and not before a later confirmation", () => {
+  const caseDay = (waitsFrom: Date) => timedSteps(state("breeder", { waitsFrom })).at(-1)?.at;
+  expect(caseDay(new Date("2026-11-20T10:00:00Z"))).toEqual(new Date("2026-12-04T10:00:00Z"));
+  expect(caseDay(new Date("2026-10-20T10:00:00Z"))).toEqual(new Date("2026-11-16T10:00:00Z"));
 });

@@ -12,6 +12,8 @@ export interface HandoverState {
   ended: "complete" | "closed" | "overturned" | null;
   /** A case about it is open: nothing follows by itself. */
   inCase: boolean;
+  /** From when a moderator gave the side that has not confirmed its days again; null otherwise. */
+  waitsFrom: Date | null;
   /** Sold to a named buyer without a deposit: the sale is the breeder's confirmation, and silence has no effect. */
   isSale: boolean;
 }
@@ -71,11 +73,12 @@ export function mayTakeBack({ confirmedAt, ended, isSale }: HandoverState, side:
 }
 
 /** The reminders and the end that follow while one side alone has confirmed, in the order of time. */
-export function timedSteps({ confirmedAt, ended, inCase, isSale }: HandoverState): TimedStep[] {
+export function timedSteps({ confirmedAt, ended, inCase, isSale, waitsFrom }: HandoverState): TimedStep[] {
   if (ended !== null || inCase || isSale) return [];
   const { buyer, breeder } = confirmedAt;
-  const since = buyer ?? breeder;
-  if (since === null || (buyer !== null && breeder !== null)) return [];
+  const confirmed = buyer ?? breeder;
+  if (confirmed === null || (buyer !== null && breeder !== null)) return [];
+  const since = waitsFrom !== null && waitsFrom > confirmed ? waitsFrom : confirmed;
   const { reminds, days, last, end } = ALONE[buyer === null ? "breeder" : "buyer"];
   return [
     ...days.map((day) => ({ kind: "remind" as const, to: reminds, day, at: londonDaysLater(since, day) })),

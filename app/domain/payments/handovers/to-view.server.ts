@@ -14,12 +14,17 @@ import {
   stateOf,
 } from "./handover-rows.server.ts";
 import { keeperPage } from "./keeper-pages.ts";
-import { mayTakeBack, other, reportableUntil, type Side, timedSteps } from "./rules.ts";
+import { type HandoverState, mayTakeBack, other, reportableUntil, type Side, timedSteps } from "./rules.ts";
 import type { HandoverView } from "./views.ts";
 
 const SIDES = ["buyer", "breeder"] as const;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** When silence ends it in this way; null when it does not. */
+function endOf(state: HandoverState, wanted: "complete" | "open_case"): string | null {
+  return iso(timedSteps(state).find(({ kind }) => kind === wanted)?.at ?? null);
+}
 
 /** `isDue`: the refund of its deposit is due by a rule, and begins with the next run of the job. */
 export function toView(row: HandoverRow, side: Side, now: Date, isDue = false): HandoverView {
@@ -62,7 +67,8 @@ export function toView(row: HandoverRow, side: Side, now: Date, isDue = false): 
     isRefunding,
     bankDecides: (deposit?.disputes.length ?? 0) > 0,
     earliest,
-    completesAt: iso(timedSteps(state).find(({ kind }) => kind === "complete")?.at ?? null),
+    completesAt: endOf(state, "complete"),
+    caseOpensAt: endOf(state, "open_case"),
     canConfirm: isOpen && earliest === null && confirmedAt[side] === null,
     canTakeBack: isOpen && mayTakeBack(state, side),
     canContradict: isContradictable,

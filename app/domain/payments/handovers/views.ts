@@ -33,6 +33,8 @@ export interface HandoverView {
   earliest: string | null;
   /** When it is complete without a further answer, after the buyer alone has confirmed. */
   completesAt: string | null;
+  /** When a moderator looks into it without a further answer, after the breeder alone has confirmed. */
+  caseOpensAt: string | null;
   canConfirm: boolean;
   canTakeBack: boolean;
   /** Whether this side can say that what the other confirmed is not so. */

@@ -128,7 +128,7 @@ function saleText({ side, pet, otherName, createdAt, askedUntil, earliest }: Han
 }
 
 function stateText(handover: HandoverView): string {
-  const { side, pet, otherName, ended, endedAt, isTakenBack, earliest, completesAt, inCase } = handover;
+  const { side, pet, otherName, ended, endedAt, isTakenBack, earliest, inCase } = handover;
   const { isRefunding, bankDecides, contradictedBy } = handover;
   if (ended === "complete") return handedOverText(pet.name, endedAt!);
   if (ended !== null)
@@ -141,14 +141,19 @@ function stateText(handover: HandoverView): string {
   const { buyerConfirmedAt, breederConfirmedAt } = handover;
   if (handover.depositId === null) return saleText(handover);
   const own = side === "buyer" ? buyerConfirmedAt : breederConfirmedAt;
-  const end = completesAt && formatDate(completesAt);
   if (own) {
-    const silence = end ? ` If ${otherName} does not answer, it is complete on ${end}.` : "";
+    const silence = silenceText(handover, `${otherName} does not answer`);
     return `You confirmed it on ${formatDate(own)}. ${otherName} has not confirmed yet.${silence}`;
   }
   if (buyerConfirmedAt || breederConfirmedAt) {
-    const silence = end ? ` If you do not answer, it is complete on ${end}.` : "";
+    const silence = silenceText(handover, "you do not answer");
     return `${otherName} says that ${pet.name} was handed over.${silence}`;
   }
   return earliest ? tooEarlyText(pet.name, earliest) : `Confirm it when ${pet.name} has changed hands.`;
+}
+
+/** What follows when the other side stays silent: " If you do not answer, it is complete on 8 March 2026." */
+function silenceText({ completesAt, caseOpensAt }: HandoverView, condition: string): string {
+  if (completesAt) return ` If ${condition}, it is complete on ${formatDate(completesAt)}.`;
+  return caseOpensAt ? ` If ${condition} by ${formatDate(caseOpensAt)}, a moderator looks into it.` : "";
 }

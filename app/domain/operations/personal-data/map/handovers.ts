@@ -11,7 +11,7 @@ export const HANDOVERS: MapPart = {
     rows: OF_SIDE,
     file: "handovers",
     copied:
-      "id deposit_id pet_id buyer_id created_at buyer_confirmed_at breeder_confirmed_at ended ended_at case_at checklist suggested_on suggested_by agreed_on",
+      "id deposit_id pet_id buyer_id created_at buyer_confirmed_at breeder_confirmed_at ended ended_at case_at waits_from checklist suggested_on suggested_by agreed_on",
     added: NAMES_PET,
     left: "reminders not_yet_at not_yet_reminded_at",
     erasure: "keep",
