@@ -70,7 +70,7 @@ it("[DUP-08, DUP-10, DSK-18, ALL-02, ALL-03] the breeder says that a photo is th
   });
   // In tabs that were opened before: a pair that was decided meanwhile keeps its decision, and the typed reason is shown.
   await fourth.fill("Reason, in one line", "The owner has the original").press("Same photo, the seller's own");
-  expect(fourth.flash).toContain("in the meantime");
+  expect(fourth.flash).toContain("These two photos were decided about after you opened the page.");
   expect(fourth.flash).toContain("Your reason was not saved: “The owner has the original”");
   // A case that was decided meanwhile is shown as it is now.
   await db.moderationCase.update({

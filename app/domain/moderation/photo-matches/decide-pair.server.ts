@@ -35,7 +35,8 @@ export async function decidePair(input: DecidePairInput): Promise<Result<null, "
   if (!found) return { ok: false, code: "not-found" };
   const facts = await getPhotoFacts(found.petId === null ? [] : [found.petId], found.litterId);
   const pair = facts.find((fact) => fact.matchId === matchId);
-  if (!pair) return { ok: false, code: "not-found" };
+  // Some decisions take the pair out of the case.
+  if (!pair) return decidedSince(matchId, decision);
   if (pair.firstUserId === viewer.userId || (await isOwnCase(viewer, caseId))) return { ok: false, code: "forbidden" };
   const petId = pair.petId ?? 0;
   return db.$transaction(async (client): Promise<Result<null, "late">> => {
@@ -61,4 +62,11 @@ export async function decidePair(input: DecidePairInput): Promise<Result<null, "
     });
     return { ok: true, value: null };
   });
+}
+
+/** Of a pair that the case does not have: decided alike, as by the same form sent twice, or otherwise, or gone. */
+async function decidedSince(matchId: number, decision: PairDecision): Promise<Result<null, "not-found" | "late">> {
+  const match = await db.photoMatch.findUnique({ where: { id: matchId }, select: { decision: true } });
+  if (!match?.decision) return { ok: false, code: "not-found" };
+  return match.decision === decision ? { ok: true, value: null } : { ok: false, code: "late" };
 }
