@@ -46,7 +46,7 @@ export function plainPage({ status, message, nonce, requestId, button }: PlainPa
       ? `<p>If it happens again, tell us this number: <code>${escapeHtml(requestId)}</code></p>`
       : "";
   return (
-    `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><link rel="icon" href="/favicon.svg"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${title} | ${SITE_NAME}</title><style nonce="${nonce}">${STYLE}</style></head>` +
     `<body><main id="main"><p><strong>${SITE_NAME}</strong></p><h1>${title}</h1><p>${escapeHtml(message)}</p>${form}${reference}` +
     `<p><a href="/">Go to the home page</a> or <a href="/pets">browse pets</a>.</p></main></body></html>`
